@@ -4,7 +4,7 @@ import { galleryWidgetsMessages } from '@vitrine/ui/messages/en';
 import { useMemo } from 'react';
 import { createExpiringFiles } from './ExpiringFiles.tsx';
 
-/** Returns the widgets of the product and those of this application. */
+/** Returns the built-in widgets and those of this application. */
 export function useGalleryWidgets(): readonly DashboardWidget[] {
   const { t } = useMessages(galleryWidgetsMessages);
   return useMemo(() => [...defaultWidgets, createExpiringFiles(t('gallery.expiringTitle'))], [t]);

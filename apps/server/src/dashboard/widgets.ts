@@ -1,5 +1,5 @@
-import { activityKinds, type ProductWidgetType } from '@vitrine/core/contract';
-import { entryCount, isProductWidget, mayHaveWidget, widgetCatalogue } from '@vitrine/core/dashboard';
+import { activityKinds, type BuiltInWidgetType } from '@vitrine/core/contract';
+import { entryCount, isBuiltInWidget, mayHaveWidget, widgetCatalogue } from '@vitrine/core/dashboard';
 import type { dashboardEndpoints } from '@vitrine/http/endpoints';
 import type * as z from 'zod/mini';
 import type { AppDeps } from '../app/deps.ts';
@@ -13,7 +13,7 @@ import { listActiveUsers, listRecentFolders, listTopFiles, listTopKeywords } fro
 type Request = z.output<typeof dashboardEndpoints.batch.body>['requests'][number];
 type Result = z.input<typeof dashboardEndpoints.batch.response>['results'][number];
 
-async function loadFiles(widget: ProductWidgetType, count: number): Promise<unknown> {
+async function loadFiles(widget: BuiltInWidgetType, count: number): Promise<unknown> {
   const { order, activity } = widgetCatalogue[widget];
   return {
     items: order ? await listTopFiles(order, count) : [],
@@ -21,7 +21,7 @@ async function loadFiles(widget: ProductWidgetType, count: number): Promise<unkn
   };
 }
 
-async function loadContent(widget: ProductWidgetType, count: number): Promise<unknown> {
+async function loadContent(widget: BuiltInWidgetType, count: number): Promise<unknown> {
   switch (widget) {
     case 'recent-folders':
       return listRecentFolders(count);
@@ -42,8 +42,8 @@ async function loadContent(widget: ProductWidgetType, count: number): Promise<un
  * Returns the type of a built-in widget that the viewer may have.
  * @throws Refusal for any other.
  */
-function checkWidget(widget: string, viewer: SignedIn): ProductWidgetType {
-  if (!isProductWidget(widget)) throw invalid({ widget: 'unknown' });
+function checkWidget(widget: string, viewer: SignedIn): BuiltInWidgetType {
+  if (!isBuiltInWidget(widget)) throw invalid({ widget: 'unknown' });
   if (!mayHaveWidget(widget, { can: canOf(viewer), isGlobal: false }))
     throw new Refusal('forbidden', 'Your role does not allow this.');
   return widget;

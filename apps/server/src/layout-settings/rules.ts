@@ -15,7 +15,7 @@ import {
   type StoredLayout,
 } from '@vitrine/core/layout-settings';
 
-/** The widgets that can be stored: those of the product, and those that the gallery adds. */
+/** The widgets that can be stored: the built-in ones, and those that the gallery adds. */
 const widgets: WidgetCatalogue = {
   ...widgetCatalogue,
   'expiring-files': {

@@ -10,8 +10,8 @@ export interface CounterDrift {
 }
 
 /**
- * A recount of everything that the triggers count, with the keys of `counters`, of distinct values as `author:Ada`, and
- * of keywords as `keywords:sea`.
+ * Counts everything again that the triggers count. Its keys are those of the table `counters`; `author:Ada` for the distinct value
+ * `Ada`; and `keywords:sea` for a keyword in any spelling. A key `keyword:…` of a file is the folded keyword, U+001F and one spelling.
  */
 const counted = sql`
   select key, count(*)::bigint as value
@@ -24,6 +24,7 @@ const counted = sql`
   union all select 'keywords:' || split_part(substr(key, 9), chr(31), 1), count(*)
     from files, unnest(distinct_keys) key where deleted_at is null and key like 'keyword:%' group by 1`;
 
+/** The stored counters with the same keys, and the differences that are not folded into them yet. */
 const stored = sql`
   select key, sum(value)::bigint as value from (
     select key, value from counters where key not in ('authorsCount', 'subjectsCount', 'camerasCount')
@@ -35,7 +36,7 @@ const stored = sql`
   ) each group by key having sum(value) <> 0`;
 
 /**
- * Returns the counters of the tenant that differ from a recount, in one statement, so that both are read at the same
+ * Returns the counters of the tenant that differ from a recount. One statement reads both, so that they are of the same
  * moment.
  */
 export async function findDrift(): Promise<CounterDrift[]> {
@@ -49,8 +50,10 @@ export async function findDrift(): Promise<CounterDrift[]> {
 }
 
 /**
- * Counts everything of the tenant again, corrects the counters that differ, and returns these. Concurrent changes are
- * kept: each correction is the difference at one moment.
+ * Counts everything of the tenant again, and corrects the counters that differ. Concurrent changes are not lost: a correction
+ * adds the difference of one moment, and sets no value.
+ *
+ * @returns the counters that differed, as they were before.
  */
 export async function reconcile(): Promise<CounterDrift[]> {
   const tenant = currentTenant();

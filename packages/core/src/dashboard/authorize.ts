@@ -5,7 +5,7 @@ import type { WidgetCatalogue } from './widgets.ts';
 
 /** Options of `authorizePlacements`. */
 export interface AuthorizePlacementsOptions extends Pick<GridOptions, 'maxRows'> {
-  /** The widgets that may be placed; defaults to those of the product. */
+  /** The widgets that may be placed. Defaults to the built-in ones. */
   readonly catalogue?: WidgetCatalogue | undefined;
 }
 
@@ -19,14 +19,14 @@ export function authorizePlacements(
   before: readonly WidgetPlacement[],
   { catalogue, maxRows = defaultMaxRows }: AuthorizePlacementsOptions = {},
 ): readonly WidgetPlacement[] {
-  const { seen } = dividePlacements(sent, viewer, catalogue);
+  const { visible } = dividePlacements(sent, viewer, catalogue);
   const retained = viewer.isGlobal
     ? []
     : before.filter(({ type }) => !mayHaveWidget(type, viewer, catalogue));
   const isSent = (type: string) => sent.some((each) => each.type === type);
   const isAllowedAsSent =
-    retained.every(({ type }) => isSent(type)) && sent.length === seen.length + retained.length;
+    retained.every(({ type }) => isSent(type)) && sent.length === visible.length + retained.length;
   if (isAllowedAsSent) return sent;
-  const placements = joinPlacements({ seen, hidden: retained });
-  return rowsOf(placements) <= maxRows ? placements : seen;
+  const placements = joinPlacements({ visible, hidden: retained });
+  return rowsOf(placements) <= maxRows ? placements : visible;
 }

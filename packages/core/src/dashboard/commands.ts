@@ -52,7 +52,7 @@ export type DashboardRefusal =
 
 /** Limits of the grid, and the available widgets. `catalogue` defaults to the built-in widgets. */
 export interface DashboardOptions extends GridOptions {
-  /** The widgets that may be placed; defaults to those of the product. */
+  /** The widgets that may be placed. Defaults to the built-in ones. */
   catalogue?: WidgetCatalogue | undefined;
 }
 

@@ -8,13 +8,13 @@ import { compact, rowsOf } from './grid.ts';
 import { keyOf } from './keyboard.ts';
 import { mergePlacements } from './merge.ts';
 import { dividePlacements, joinPlacements, parsePlacements, type WidgetPlacement } from './placements.ts';
-import { isAllowedSize, nextSize, slotsOf, productWidgets, widgetCatalogue } from './widgets.ts';
+import { isAllowedSize, nextSize, slotsOf, builtInWidgets, widgetCatalogue } from './widgets.ts';
 
 /** Somebody who may read the most active users, or may nothing. */
 const onlyUsers = (mayReadUsers: boolean) => (action: Action) =>
   mayReadUsers && action === 'dashboard.readActiveUsers';
 
-const types = fc.constantFrom(...productWidgets);
+const types = fc.constantFrom(...builtInWidgets);
 const cells = fc.record({ left: fc.integer({ min: -2, max: 14 }), top: fc.integer({ min: -2, max: 20 }) });
 const sizes = types.chain((type) =>
   fc.constantFrom(...widgetCatalogue[type].sizes).map((size) => ({ kind: 'resize' as const, type, size })),
@@ -42,7 +42,7 @@ test('the fixed slots of each size', () => {
 });
 
 test('larger and smaller step through all allowed sizes and stop at the ends', () => {
-  for (const type of productWidgets) {
+  for (const type of builtInWidgets) {
     let size = nextSize(type, { width: 0, height: 0 }, 'larger');
     while (size && nextSize(type, size, 'smaller')) size = nextSize(type, size, 'smaller');
     const seen = [];
@@ -95,12 +95,14 @@ test('a move to the same place, or to the same layout, is no history step', () =
 test('a widget that needs a right is hidden without it and in the global layout, and the rest closes up', () => {
   const all = planCommand(defaultDashboard, { kind: 'add', type: 'active-users', cell: { left: 0, top: 0 } });
   const typesFor = (mayReadUsers: boolean, isGlobal: boolean) =>
-    dividePlacements(all.placements, { can: onlyUsers(mayReadUsers), isGlobal }).seen.map(({ type }) => type);
+    dividePlacements(all.placements, { can: onlyUsers(mayReadUsers), isGlobal }).visible.map(
+      ({ type }) => type,
+    );
   expect(typesFor(true, false)).toContain('active-users');
   expect(typesFor(false, false)).not.toContain('active-users');
   expect(typesFor(true, true)).not.toContain('active-users');
   const divided = dividePlacements(all.placements, { can: onlyUsers(false), isGlobal: false });
-  expect(divided.seen).toEqual(defaultDashboard);
+  expect(divided.visible).toEqual(defaultDashboard);
   expect(divided.hidden.map(({ type }) => type)).toEqual(['active-users']);
 });
 
@@ -109,12 +111,12 @@ test('hidden widgets stay stored after any commands, move no other widget, and n
   fc.assert(
     fc.property(fc.array(commands, { maxLength: 20 }), (list) => {
       const viewer = { can: onlyUsers(false), isGlobal: false };
-      const { seen, hidden } = dividePlacements(all.placements, viewer);
+      const { visible, hidden } = dividePlacements(all.placements, viewer);
       const allowed = list.filter((each) => each.kind === 'reset' || each.type !== 'active-users');
-      const edited = allowed.reduce((now, each) => planCommand(now, each).placements, seen);
-      const stored = joinPlacements({ seen: edited, hidden });
+      const edited = allowed.reduce((now, each) => planCommand(now, each).placements, visible);
+      const stored = joinPlacements({ visible: edited, hidden });
       expect(parsePlacements(stored)).toEqual(stored);
-      expect(dividePlacements(stored, viewer).seen).toEqual(edited);
+      expect(dividePlacements(stored, viewer).visible).toEqual(edited);
       expect(stored.some(({ type }) => type === 'active-users')).toBe(true);
     }),
   );
@@ -216,7 +218,7 @@ test('a merge of any two layouts has allowed sizes, no overlap, every widget tha
       expect(parsePlacements(placements)).toEqual(placements);
       const has = (layout: readonly WidgetPlacement[], type: string) =>
         layout.some((each) => each.type === type);
-      for (const type of productWidgets) {
+      for (const type of builtInWidgets) {
         const [mine, other] = [has(ours, type), has(theirs, type)];
         const isWanted = has(defaultDashboard, type) ? mine && other : mine || other;
         expect(has(placements, type), type).toBe(isWanted);

@@ -15,9 +15,9 @@ import {
   type WidgetDragSession,
 } from './dragSession.ts';
 import type { WidgetPlacement } from './placements.ts';
-import { productWidgets, widgetCatalogue } from './widgets.ts';
+import { builtInWidgets, widgetCatalogue } from './widgets.ts';
 
-const types = fc.constantFrom(...productWidgets);
+const types = fc.constantFrom(...builtInWidgets);
 const cells = fc.record({ left: fc.integer({ min: 0, max: 11 }), top: fc.integer({ min: 0, max: 40 }) });
 const commands: fc.Arbitrary<DashboardCommand> = fc.oneof(
   fc.record({ kind: fc.constant('add' as const), type: types, cell: cells }),

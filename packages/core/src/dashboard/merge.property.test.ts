@@ -6,12 +6,12 @@ import { planCommand, type DashboardCommand } from './commands.ts';
 import { defaultDashboard } from './defaultDashboard.ts';
 import { mergePlacements } from './merge.ts';
 import { parsePlacements, type WidgetPlacement } from './placements.ts';
-import { productWidgets, widgetCatalogue, type WidgetType } from './widgets.ts';
+import { builtInWidgets, widgetCatalogue, type WidgetType } from './widgets.ts';
 
 type Layout = readonly WidgetPlacement[];
 type Command = Exclude<DashboardCommand, { kind: 'reset' }>;
 
-const types = fc.constantFrom(...productWidgets);
+const types = fc.constantFrom(...builtInWidgets);
 const cells = fc.record({ left: fc.integer({ min: 0, max: 11 }), top: fc.integer({ min: 0, max: 20 }) });
 const sizes = types.chain((type) =>
   fc.constantFrom(...widgetCatalogue[type].sizes).map((size) => ({ kind: 'resize' as const, type, size })),
@@ -61,7 +61,7 @@ function columnAndSize(placement: WidgetPlacement | undefined) {
   return placement && { left: placement.left, width: placement.width, height: placement.height };
 }
 
-const widgets: readonly WidgetType[] = productWidgets;
+const widgets: readonly WidgetType[] = builtInWidgets;
 
 test('no deliberately removed widget returns, and no other disappears (F10)', () => {
   fc.assert(

@@ -46,8 +46,8 @@ export function mayHaveWidget(
 
 /** A layout divided into visible widgets, without gaps, and hidden ones, which stay stored. */
 export interface DividedPlacements {
-  /** Widgets that the person may see. */
-  readonly seen: readonly WidgetPlacement[];
+  /** Widgets that the user may see. */
+  readonly visible: readonly WidgetPlacement[];
   /** Widgets that the user may not see; they stay stored after a save. */
   readonly hidden: readonly WidgetPlacement[];
 }
@@ -58,16 +58,16 @@ export function dividePlacements(
   viewer: DashboardViewer,
   catalogue: WidgetCatalogue = widgetCatalogue,
 ): DividedPlacements {
-  const isSeen = ({ type }: WidgetPlacement) => mayHaveWidget(type, viewer, catalogue);
+  const isVisible = ({ type }: WidgetPlacement) => mayHaveWidget(type, viewer, catalogue);
   return {
-    seen: compact(placements.filter(isSeen)),
-    hidden: placements.filter((placement) => !isSeen(placement)),
+    visible: compact(placements.filter(isVisible)),
+    hidden: placements.filter((placement) => !isVisible(placement)),
   };
 }
 
 /** Joins a divided layout for the store: hidden widgets are placed where they fit without moving a visible one. */
-export function joinPlacements({ seen, hidden }: DividedPlacements): WidgetPlacement[] {
-  let items = seen;
+export function joinPlacements({ visible, hidden }: DividedPlacements): WidgetPlacement[] {
+  let items = visible;
   for (const item of hidden) items = [...items, { ...item, ...findFreeCell(items, item) }];
   return compact(items);
 }

@@ -5,10 +5,10 @@ import { validatePlacements } from './validatePlacements.ts';
 import { rowsOf } from './grid.ts';
 import { authorizePlacements } from './authorize.ts';
 import { dividePlacements, parsePlacements } from './placements.ts';
-import { productWidgets, widgetCatalogue } from './widgets.ts';
+import { builtInWidgets, widgetCatalogue } from './widgets.ts';
 
 const cell = fc.integer({ min: -2, max: 14 });
-const placement = fc.constantFrom(...productWidgets).chain((type) =>
+const placement = fc.constantFrom(...builtInWidgets).chain((type) =>
   fc.record({
     type: fc.constant<string>(type),
     size: fc.constantFrom(...widgetCatalogue[type].sizes),
@@ -40,7 +40,7 @@ test('a valid layout stays valid for any person who saves it, and hides widgets 
       const [layout, earlier] = [parsePlacements(sent), parsePlacements(before)];
       const saved = authorizePlacements(who, layout, earlier);
       expect(validatePlacements(saved)).toEqual({});
-      const seen = (list: typeof layout) => dividePlacements(list, who).seen.map(({ type }) => type);
+      const seen = (list: typeof layout) => dividePlacements(list, who).visible.map(({ type }) => type);
       expect(new Set(seen([...saved]))).toEqual(new Set(seen(layout)));
       if (who.isGlobal || !who.mayReadUsers) {
         const isRetained = !who.isGlobal && earlier.some(({ type }) => type === 'active-users');

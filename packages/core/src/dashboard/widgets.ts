@@ -2,7 +2,7 @@ import type {
   Capability,
   Action,
   ActivityKind,
-  ProductWidgetType,
+  BuiltInWidgetType,
   TopFilesOrder,
 } from '../contract/index.ts';
 
@@ -18,7 +18,7 @@ export interface WidgetSize {
 export type WidgetKind = 'files' | 'entries' | 'counters';
 
 /** The type of a widget: a built-in one, or one that an app adds. */
-export type WidgetType = ProductWidgetType | (string & {});
+export type WidgetType = BuiltInWidgetType | (string & {});
 
 /** One row of the widget catalogue. */
 export interface WidgetRow {
@@ -73,7 +73,7 @@ function fileWidget(order: TopFilesOrder, activity: ActivityKind): WidgetRow {
 }
 
 /** The built-in widgets, in the order of the palette. */
-export const widgetCatalogue: Readonly<Record<ProductWidgetType, WidgetRow>> = {
+export const widgetCatalogue: Readonly<Record<BuiltInWidgetType, WidgetRow>> = {
   'last-added': fileWidget('added', 'added'),
   'last-viewed': fileWidget('viewed', 'opened'),
   'most-viewed': fileWidget('views', 'opened'),
@@ -100,10 +100,10 @@ export const widgetCatalogue: Readonly<Record<ProductWidgetType, WidgetRow>> = {
 };
 
 /** The types of the built-in widgets, in the order of the palette. */
-export const productWidgets = /* @__PURE__ */ Object.keys(widgetCatalogue) as readonly ProductWidgetType[];
+export const builtInWidgets = /* @__PURE__ */ Object.keys(widgetCatalogue) as readonly BuiltInWidgetType[];
 
 /** Returns whether a text is the type of a built-in widget. */
-export function isProductWidget(type: string): type is ProductWidgetType {
+export function isBuiltInWidget(type: string): type is BuiltInWidgetType {
   return Object.hasOwn(widgetCatalogue, type);
 }
 

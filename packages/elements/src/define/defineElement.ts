@@ -8,7 +8,7 @@ function attributesOf(element: Element): ElementAttributes {
   return Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
 }
 
-/** Creates the class on demand: without a page, such as on a server, there is no `HTMLElement` to extend. */
+/** Creates the class on demand: without a DOM, such as on a server, there is no `HTMLElement` to extend. */
 function createElementClass(render: (attributes: ElementAttributes, element: HTMLElement) => ReactNode) {
   return class extends HTMLElement {
     #root: Root | undefined;
@@ -46,7 +46,7 @@ function createElementClass(render: (attributes: ElementAttributes, element: HTM
  * already defined, so that two bundles on one page do not conflict.
  *
  * @returns whether this call registered the element.
- * @throws Error where there is no page; importing this module is safe everywhere.
+ * @throws Error where there is no DOM, such as on a server; only importing this module is safe there.
  * @example
  * defineElement('acme-report', () => (
  *   <VitrineProvider api={api}>

@@ -19,7 +19,7 @@ import { MessageSquareIcon } from 'lucide-react';
 import { EmptyState } from '@vitrine/ui/states';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { SettingsState } from '../internal/SettingsState.tsx';
-import { useDestinationWarning, type CommentedItemProps, type CommentPlayer } from './commentProps.ts';
+import { useMissingTargetWarning, type CommentedItemProps, type CommentPlayer } from './commentProps.ts';
 import { OpenCommentBox, OrphanedCommentBox } from './OpenCommentBox.tsx';
 import { RecentCommentChanges } from './RecentCommentChanges.tsx';
 import { useCommentBoxes } from './useCommentBoxes.ts';
@@ -218,7 +218,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
   const newBoxProps = useCommentBoxProps(newBox, { onSent: setSent });
   const input = useRef<HTMLTextAreaElement>(null);
   const hasTarget = Boolean(type && entry);
-  useDestinationWarning('CommentsPanel', { type, entry });
+  useMissingTargetWarning('CommentsPanel', { type, entry });
   useFocusRecovery(root, () => input.current);
   useFirstFocus(input, focusBox && mayPost && comments.status !== 'forbidden');
   return (

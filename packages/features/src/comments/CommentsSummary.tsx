@@ -11,7 +11,7 @@ import { VitrineRoot } from '@vitrine/ui/provider';
 import { Spinner } from '@vitrine/ui/spinner';
 import { ChevronDownIcon, ChevronRightIcon } from 'lucide-react';
 import { SettingsState } from '../internal/SettingsState.tsx';
-import { useDestinationWarning, type CommentedItemProps } from './commentProps.ts';
+import { useMissingTargetWarning, type CommentedItemProps } from './commentProps.ts';
 import { useCommentBoxProps } from './useCommentBoxProps.ts';
 
 /** Props of `CommentsSummary`. */
@@ -51,7 +51,7 @@ export function CommentsSummary({
   const newBoxProps = useCommentBoxProps(newBox);
   const now = useMinute();
   const hasTarget = Boolean(type && entry);
-  useDestinationWarning('CommentsSummary', { type, entry });
+  useMissingTargetWarning('CommentsSummary', { type, entry });
   const Heading = `h${headingLevel}` as const;
   const { data } = summary;
   const [isOpened, setOpened] = useScreenMemory('comments.summaryOpen', false);

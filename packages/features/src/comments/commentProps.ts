@@ -19,7 +19,7 @@ export interface CommentPlayer {
 }
 
 /** Warns the developer of a product when the kind or id of the item is missing: nothing can be loaded or sent then. */
-export function useDestinationWarning(name: string, { type, entry }: CommentedItemProps): void {
+export function useMissingTargetWarning(name: string, { type, entry }: CommentedItemProps): void {
   const hasTarget = Boolean(type && entry);
   useEffect(() => {
     if (hasTarget) return;

@@ -1,5 +1,5 @@
 import type { LayoutScope } from '@vitrine/core/contract';
-import { isProductWidget, widgetCatalogue, type WidgetType } from '@vitrine/core/dashboard';
+import { isBuiltInWidget, widgetCatalogue, type WidgetType } from '@vitrine/core/dashboard';
 import {
   catalogueOf,
   useDashboardEditor,
@@ -38,7 +38,7 @@ function useTitles(widgets: readonly ArrangedWidget[] | undefined): (type: Widge
     (type) => {
       const widget = widgets?.find((each) => each.type === type);
       if (widget) return widgetTitle(widget, messages);
-      return isProductWidget(type) ? messages.t(`dashboard.widget.${type}`) : type;
+      return isBuiltInWidget(type) ? messages.t(`dashboard.widget.${type}`) : type;
     },
     [messages, widgets],
   );

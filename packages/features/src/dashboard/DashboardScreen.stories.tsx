@@ -173,7 +173,7 @@ export const StaleAfterRefresh = meta.story({
   },
 });
 
-/** Another product's widget beside those of the product. */
+/** A widget of a product beside the built-in ones. */
 export const OwnWidget = meta.story({
   args: { widgets: [...defaultWidgets, storageUsed] },
   parameters: over({

@@ -22,7 +22,7 @@ import { defaultWidgets } from './widgets/defaultWidgets.ts';
 
 /** Props of `DashboardScreen`: the widgets, their links, and events for the page. */
 export interface DashboardScreenProps {
-  /** The available widgets; defaults to those of the product. Must be the same list in each render. */
+  /** The available widgets. Defaults to the built-in ones. Must be the same list in each render. */
   widgets?: readonly DashboardWidget[] | undefined;
   /** Targets of its links; defaults to those of the gallery. */
   addresses?: DashboardAddresses | undefined;

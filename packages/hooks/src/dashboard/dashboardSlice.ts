@@ -8,7 +8,7 @@ import {
   type WidgetPlacement,
 } from '@vitrine/core/dashboard';
 import type { LayoutSlice } from '../layout-settings/layoutSlice.ts';
-import { seenPlacements, viewerOf, type DashboardView } from './seenPlacements.ts';
+import { visiblePlacements, viewerOf, type DashboardView } from './visiblePlacements.ts';
 
 type Placements = readonly WidgetPlacement[];
 
@@ -30,11 +30,11 @@ export function createDashboardSlice(view: DashboardView): LayoutSlice<Placement
     name: 'dashboard',
     scope: view.scope,
     keys: ['dashboard'],
-    read: ({ values }) => seenPlacements(values.dashboard, view),
-    write(seen, layout) {
-      const isSeen = new Set(seen.map(({ type }) => type));
-      const hidden = hiddenPlacements(layout, view).filter(({ type }) => !isSeen.has(type));
-      return { dashboard: joinPlacements({ seen, hidden }) };
+    read: ({ values }) => visiblePlacements(values.dashboard, view),
+    write(visible, layout) {
+      const visibleTypes = new Set(visible.map(({ type }) => type));
+      const hidden = hiddenPlacements(layout, view).filter(({ type }) => !visibleTypes.has(type));
+      return { dashboard: joinPlacements({ visible, hidden }) };
     },
     merge(base, ours, theirs, touched) {
       const { placements, appliedTheirs, keptOurs } = mergePlacements(base, ours, theirs, touched);

@@ -1,4 +1,4 @@
-export { loadProductWidget } from './productWidgets.ts';
+export { loadBuiltInWidget } from './builtInWidgets.ts';
 export { useDashboard, type Dashboard, type UseDashboardOptions } from './useDashboard.ts';
 export { useDashboardActions, type UseDashboardActionsResult } from './useDashboardActions.ts';
 export {

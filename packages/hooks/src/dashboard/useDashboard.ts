@@ -12,7 +12,7 @@ import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useCan } from '../session/useCan.ts';
 import { useViewer } from '../session/useViewer.ts';
-import { seenPlacements } from './seenPlacements.ts';
+import { visiblePlacements } from './visiblePlacements.ts';
 
 /** The dashboard of one person. */
 export interface Dashboard {
@@ -48,7 +48,7 @@ export function useDashboard({ catalogue = widgetCatalogue }: UseDashboardOption
   const { capabilities } = useGallery().api;
   // A separate value: widgets are rendered again only when placements change.
   const placements = useMemo(
-    () => seenPlacements(stored, { scope: 'own', can, capabilities, catalogue }),
+    () => visiblePlacements(stored, { scope: 'own', can, capabilities, catalogue }),
     [stored, can, capabilities, catalogue],
   );
   if (viewer.status !== 'ready') return viewer;

@@ -22,7 +22,7 @@ import { useSubPort } from '../provider/useSubPort.ts';
 import { useCan } from '../session/useCan.ts';
 import { useViewer } from '../session/useViewer.ts';
 import { createDashboardSlice } from './dashboardSlice.ts';
-import { seenPlacements, viewerOf, type DashboardView } from './seenPlacements.ts';
+import { visiblePlacements, viewerOf, type DashboardView } from './visiblePlacements.ts';
 
 /** Options of `useDashboardEditor`. */
 export interface UseDashboardEditorOptions {
@@ -40,15 +40,15 @@ export interface UseDashboardEditorResult extends LayoutDraftControls<readonly W
   placements: readonly WidgetPlacement[];
   /** The widgets that may be placed. */
   catalogue: WidgetCatalogue;
-  /** Returns whether the user may place a widget here. */
+  /** Returns whether the user may place a widget on the edited dashboard. */
   mayHave(type: WidgetType): boolean;
   /** Executes a command and returns its plan; a refused command changes nothing. */
   dispatch(command: DashboardCommand): DashboardPlan;
   /** The source of the dashboard, including changes; undefined when the back end does not return it. */
   origin: LayoutOrigin | undefined;
   /**
-   * Copies the tenant's default as the own layout; undefined on the dashboard of the tenant and for users who may not
-   * read that.
+   * Replaces the user's own dashboard by the tenant's default; undefined when the tenant's default itself is edited, and
+   * for users who may not read it.
    */
   resetToGlobalDefault: (() => Promise<ActionResult<void>>) | undefined;
 }
@@ -62,7 +62,7 @@ function originOf({ layout, status }: Draft, scope: LayoutScope): LayoutOrigin |
   return scope === 'own' ? 'own' : 'tenant';
 }
 
-/** Returns the widgets of a command, without those that are only pushed away. */
+/** Returns the widgets that a command is about, without those that only make room for them. */
 function typesChangedBy(
   command: DashboardCommand,
   before: readonly WidgetPlacement[],
@@ -96,7 +96,7 @@ function useResetToGlobal(draft: Draft, options: DashboardView) {
     () =>
       run('dashboard.resetToGlobalDefault', async () => {
         const { values } = await port.getLayout({ scope: 'global' });
-        const placements = seenPlacements(values.dashboard, { ...options, scope: 'global' });
+        const placements = visiblePlacements(values.dashboard, { ...options, scope: 'global' });
         const command = { kind: 'reset', placements } as const;
         change((history) => applyCommand(history, command), typesChangedBy(command, current() ?? []));
       }),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { widgetCatalogue } from '@vitrine/core/dashboard';
 import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { act, renderGallery } from '../testing-internal/renderGallery.tsx';
-import { loadProductWidget } from './productWidgets.ts';
+import { loadBuiltInWidget } from './builtInWidgets.ts';
 import { useFreshWidgets } from './useFreshWidgets.ts';
 import { useDay } from './useMinute.ts';
 import { useWidget } from './useWidget.ts';
@@ -11,7 +11,7 @@ import type { WidgetSource } from './widgetSource.ts';
 const source: WidgetSource = {
   ...widgetCatalogue['file-counters'],
   type: 'file-counters',
-  load: (input) => loadProductWidget('file-counters', input),
+  load: (input) => loadBuiltInWidget('file-counters', input),
 };
 
 /** The day in a zone that is two hours before UTC. */

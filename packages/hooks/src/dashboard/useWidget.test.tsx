@@ -1,30 +1,30 @@
-import { ApiError, type ProductWidgetType, type WidgetResult } from '@vitrine/core/contract';
-import { productWidgets, widgetCatalogue, type WidgetSize } from '@vitrine/core/dashboard';
+import { ApiError, type BuiltInWidgetType, type WidgetResult } from '@vitrine/core/contract';
+import { builtInWidgets, widgetCatalogue, type WidgetSize } from '@vitrine/core/dashboard';
 import { createDeferred, createMemoryGalleryApi, type FaultPlan } from '@vitrine/core/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { act, liveCalls, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
-import { loadProductWidget } from './productWidgets.ts';
+import { loadBuiltInWidget } from './builtInWidgets.ts';
 import { useDashboardActions } from './useDashboardActions.ts';
 import { useWidget, type UseWidgetResult } from './useWidget.ts';
 import type { WidgetSource } from './widgetSource.ts';
 
-function source(type: ProductWidgetType): WidgetSource {
+function source(type: BuiltInWidgetType): WidgetSource {
   return {
     ...widgetCatalogue[type],
     type,
     batch: type,
-    load: (input) => loadProductWidget(type, input),
+    load: (input) => loadBuiltInWidget(type, input),
   };
 }
 
 const first = source('last-added');
 const wide: WidgetSize = { width: 12, height: 2 };
 
-const sources = Object.fromEntries(productWidgets.map((type) => [type, source(type)])) as Readonly<
-  Record<ProductWidgetType, WidgetSource>
+const sources = Object.fromEntries(builtInWidgets.map((type) => [type, source(type)])) as Readonly<
+  Record<BuiltInWidgetType, WidgetSource>
 >;
 
-function useOne(type: ProductWidgetType) {
+function useOne(type: BuiltInWidgetType) {
   return useWidget(sources[type], sources[type].sizes[0]);
 }
 
@@ -86,7 +86,7 @@ describe('with the batch', () => {
     await settle();
     expect(dashboardCalls(view)).toEqual(['dashboard.loadWidgets']);
     const requests = view.faulty.calls.at(-1)?.input[0] as { requests: { widget: string; count: number }[] };
-    expect(requests.requests.map(({ widget }) => widget)).toEqual(productWidgets);
+    expect(requests.requests.map(({ widget }) => widget)).toEqual(builtInWidgets);
     expect(requests.requests.map(({ count }) => count)).toEqual([7, 7, 7, 7, 7, 7, 1, 3, 3, 3, 1, 1]);
   });
 
@@ -94,7 +94,7 @@ describe('with the batch', () => {
     const [together, alone] = [renderAll(true), renderAll(false)];
     await allReady(together);
     await allReady(alone);
-    for (const type of productWidgets)
+    for (const type of builtInWidgets)
       expect([type, together.result.current.widgets[type]?.data]).toEqual([
         type,
         alone.result.current.widgets[type]?.data,
@@ -139,7 +139,7 @@ describe('with the batch', () => {
       .filter(({ name }) => name === 'dashboard.loadWidgets')
       .flatMap(({ input }) => (input[0] as { requests: { widget: string }[] }).requests)
       .map(({ widget }) => widget);
-    expect(asked.toSorted()).toEqual([...productWidgets, ...productWidgets].toSorted());
+    expect(asked.toSorted()).toEqual([...builtInWidgets, ...builtInWidgets].toSorted());
   });
 
   test('a batch refused as unsupported is followed by single calls, from then on (A118)', async () => {

@@ -3,14 +3,14 @@ import {
   hasCapability,
   toApiError,
   type GalleryApi,
-  type ProductWidgetType,
+  type BuiltInWidgetType,
 } from '@vitrine/core/contract';
 import { entryCount } from '@vitrine/core/dashboard';
-import { isDataOf, loadProductWidget } from './productWidgets.ts';
+import { isDataOf, loadBuiltInWidget } from './builtInWidgets.ts';
 
 /** A requested built-in widget. */
 export interface BatchInput {
-  readonly widget: ProductWidgetType;
+  readonly widget: BuiltInWidgetType;
   /** How many entries the widget can show at its size. */
   readonly slots: number;
   readonly signal: AbortSignal;
@@ -38,7 +38,7 @@ function abortWhenUnwanted(entries: readonly QueuedRequest[]): AbortSignal {
 }
 
 function loadAlone(api: GalleryApi, { widget, slots, signal, resolve, reject }: QueuedRequest): void {
-  loadProductWidget(widget, { api, slots, signal }).then(resolve, reject);
+  loadBuiltInWidget(widget, { api, slots, signal }).then(resolve, reject);
 }
 
 /** Passes each entry its own result: its data, its error, or `malformed` when it has neither. */

@@ -1,4 +1,4 @@
-import type { Capability, Action, GalleryApi, ProductWidgetType } from '@vitrine/core/contract';
+import type { Capability, Action, GalleryApi, BuiltInWidgetType } from '@vitrine/core/contract';
 import {
   slotsOf,
   widgetRow,
@@ -42,7 +42,7 @@ export interface WidgetSource<Data = unknown> {
   /** Whether it cannot be removed. Defaults to false. */
   readonly isMandatory?: boolean | undefined;
   /** The built-in widget with the same data, for back ends that load several by one request. */
-  readonly batch?: ProductWidgetType | undefined;
+  readonly batch?: BuiltInWidgetType | undefined;
   /** Loads the data; must pass the signal on. A rejection becomes the error of this widget alone. */
   load(input: WidgetLoadInput): Promise<Data>;
 }

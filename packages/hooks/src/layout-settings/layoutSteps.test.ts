@@ -4,7 +4,7 @@ import {
   defaultDashboard,
   isSameLayout,
   mergePlacements,
-  productWidgets,
+  builtInWidgets,
   widgetCatalogue,
   type DashboardCommand,
   type WidgetPlacement,
@@ -40,7 +40,7 @@ const slice: LayoutSlice<Layout> = {
   isSame: isSameLayout,
 };
 
-const types = fc.constantFrom(...productWidgets);
+const types = fc.constantFrom(...builtInWidgets);
 const cells = fc.record({ left: fc.integer({ min: 0, max: 11 }), top: fc.integer({ min: 0, max: 20 }) });
 const sizes = types.chain((type) =>
   fc.constantFrom(...widgetCatalogue[type].sizes).map((size) => ({ kind: 'resize' as const, type, size })),

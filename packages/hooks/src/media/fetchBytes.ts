@@ -50,8 +50,8 @@ async function readBody({ headers, body }: Response, maxBytes: number): Promise<
 /**
  * Reads the bytes at an address with `headers`.
  *
- * @throws ApiError with `status` when they are refused, `unsupported` with `size` in its fields for more than
- * `maxBytes`, `offline` without a response; `AbortError` when aborted.
+ * @throws ApiError `forbidden`, `not-found`, `rate-limited` or `unexpected`, with the HTTP `status`, when the server refuses;
+ * `unsupported` with `size` in its fields for more than `maxBytes`; `offline` without a response. `AbortError` when aborted.
  */
 export async function fetchBytes(
   { url, headers }: ResolvedMedia,

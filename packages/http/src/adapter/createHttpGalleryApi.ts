@@ -31,8 +31,8 @@ export interface HttpGalleryApiOptions extends HttpOptions {
    */
   signInUrl?: SessionApi['signInUrl'];
   /**
-   * Whether the server exchanges the counts of the last three kinds of activity: modified, downloaded and deleted.
-   * Defaults to false.
+   * Corrects an older server that returns the counts of downloads as `modified`, of deletions as `downloaded` and of
+   * modifications as `deleted`. Defaults to false.
    */
   legacyActivityShift?: boolean | undefined;
 }

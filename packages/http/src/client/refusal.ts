@@ -43,6 +43,7 @@ function readErrorBody(response: RawResponse): ErrorBody | undefined {
  * Returns the error of a refused request: by the code of the body when it is known, otherwise by the status. Accepts any body,
  * such as the HTML of a proxy.
  *
+ * @param now milliseconds since 1970, for a `Retry-After` with a date
  * @param readCurrent turns the `current` of a conflict into a domain object; undefined when it cannot be read
  */
 export function toRefusal(

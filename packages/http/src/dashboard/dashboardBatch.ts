@@ -2,7 +2,7 @@ import {
   ApiError,
   toApiError,
   type DashboardWidgetData,
-  type ProductWidgetType,
+  type BuiltInWidgetType,
   type WidgetRequest,
   type WidgetResult,
 } from '@vitrine/core/contract';
@@ -31,7 +31,8 @@ import {
 const batch = { name: 'dashboard.batch', endpoint: dashboardEndpoints.batch };
 
 const files = z.object({ items: z.array(wireTopFile), activity: reportEndpoints.activity.response });
-const headerOnly = z.extend(files, { items: z.optional(z.array(wireTopFile)) });
+/** The data of a widget that shows only the activity. */
+const optionalFiles = z.extend(files, { items: z.optional(z.array(wireTopFile)) });
 const fileCounters = z.object({
   ...reportEndpoints.image.response.shape,
   ...reportEndpoints.folder.response.shape,
@@ -45,9 +46,9 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.o
   return parsed.data;
 }
 
-function readFiles(widget: ProductWidgetType, body: unknown, readActivity: ActivityReader) {
+function readFiles(widget: BuiltInWidgetType, body: unknown, readActivity: ActivityReader) {
   const { activity: kind = 'added', isHeaderOnly } = widgetCatalogue[widget];
-  const { items = [], activity } = parse(isHeaderOnly ? headerOnly : files, body);
+  const { items = [], activity } = parse(isHeaderOnly ? optionalFiles : files, body);
   return { files: items.map(toTopFile), activity: readActivity(activity)[kind] };
 }
 
@@ -55,7 +56,7 @@ function readData(
   { widget, count }: WidgetRequest,
   body: unknown,
   readActivity: ActivityReader,
-): DashboardWidgetData[ProductWidgetType] {
+): DashboardWidgetData[BuiltInWidgetType] {
   switch (widget) {
     case 'recent-folders':
       return parse(z.array(wireRecentFolder), body).slice(0, count).map(toRecentFolder);
@@ -74,7 +75,7 @@ function readData(
 
 type WireResult = z.output<typeof dashboardEndpoints.batch.response>['results'][number];
 
-/** Returns one result of the batch as the call of the single widget returns it. */
+/** Returns one result of the batch in the types of the contract. A refused or malformed result is an `error`. */
 function toResult(
   request: WidgetRequest,
   { status, body }: WireResult,
@@ -92,7 +93,10 @@ function toResult(
   }
 }
 
-/** Returns the result of each request: `malformed` where it has none or several. Results that were not requested are ignored. */
+/**
+ * Returns a result for each request: the error `malformed` for a request with no result or with several. Results that were not requested
+ * are ignored.
+ */
 function toResults(
   requests: readonly WidgetRequest[],
   results: readonly WireResult[],
@@ -105,7 +109,11 @@ function toResults(
   });
 }
 
-/** Loads several widgets by one request. */
+/**
+ * Loads several widgets by one request. A widget that fails has an `error` in its result.
+ *
+ * @throws ApiError when the whole request is refused; `unsupported` from a server without this endpoint.
+ */
 export async function sendBatch(
   client: Client,
   requests: readonly WidgetRequest[],

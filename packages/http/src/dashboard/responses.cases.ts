@@ -1,6 +1,6 @@
 import type { DomainResponses } from '../adapter/fixtures.cases.ts';
 
-const keyOnly = { id: 'a', widget: 'active-users', count: 8 } as const;
+const widgetRequest = { id: 'a', widget: 'active-users', count: 8 } as const;
 
 export const fixtures: DomainResponses = {
   responses: {
@@ -25,7 +25,7 @@ export const fixtures: DomainResponses = {
     ['dashboard.getActivity', ({ dashboard }) => dashboard.getActivity({ kind: 'added' })],
     ['getFileCounters', ({ dashboard }) => dashboard.getFileCounters()],
     ['getDataCounters', ({ dashboard }) => dashboard.getDataCounters()],
-    ['loadWidgets', ({ dashboard }) => dashboard.loadWidgets({ requests: [keyOnly] })],
+    ['loadWidgets', ({ dashboard }) => dashboard.loadWidgets({ requests: [widgetRequest] })],
   ],
   lists: [
     ['listTopFiles', ({ dashboard }) => dashboard.listTopFiles({ order: 'views', count: 7 })],

@@ -21,10 +21,10 @@ function toActivity(wire: WireActivity): ActivityCounts {
   };
 }
 
-/** Returns the activity of a response. */
+/** A function that returns the activity of a response. */
 export type ActivityReader = (wire: WireActivity) => ActivityCounts;
 
-/** Returns the reader of a server's activity. `isShifted` undoes the exchange of the last three kinds. */
+/** Returns the reader of a server's activity. `isShifted` is the option `legacyActivityShift`. */
 export function createActivityReader(isShifted: boolean): ActivityReader {
   return (wire) => (isShifted ? legacyActivityShift(toActivity(wire)) : toActivity(wire));
 }

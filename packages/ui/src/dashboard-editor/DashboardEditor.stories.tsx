@@ -4,7 +4,7 @@ import {
   defaultDashboard,
   mayHaveWidget,
   planCommand,
-  productWidgets,
+  builtInWidgets,
   widgetCatalogue,
   type WidgetCatalogue,
   type WidgetKind,
@@ -79,7 +79,7 @@ export const Empty = meta.story({ render: () => <DashboardEditing placements={[]
 
 /** Everything is placed: the list says so. */
 export const Full = meta.story({
-  render: () => <DashboardEditing placements={fill(widgetCatalogue, productWidgets)} />,
+  render: () => <DashboardEditing placements={fill(widgetCatalogue, builtInWidgets)} />,
 });
 
 /** A widget that needs a right is not offered to who does not have it. */

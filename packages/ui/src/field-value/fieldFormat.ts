@@ -9,7 +9,10 @@ export interface ShownField {
   readonly kind: FieldKind;
 }
 
-/** How a value is formatted. Each format has one formatter. */
+/**
+ * How a value is formatted, each by a formatter of its own: by the kind of its field, or as a special case. `mark` is a badge for true,
+ * `expiry` a date that is marked when it is past or near, `seconds` an exposure time.
+ */
 export type FieldFormat = FieldKind | 'bytes' | 'url' | 'mark' | 'status' | 'expiry' | 'seconds' | 'fStop';
 
 /** Fields whose format differs from that of their kind. */
@@ -46,7 +49,7 @@ export function readPlace(values: FieldValues): Place | undefined {
   return isPlace ? { latitude, longitude } : undefined;
 }
 
-/** Returns whether a file has a value to show for a field. The map has no value of its own: it needs a place. */
+/** Returns whether a file has a value to show for a field. A field of kind `map` shows the place of the file. */
 export function hasFieldValue(field: ShownField, values: FieldValues): boolean {
   if (field.kind === 'map') return readPlace(values) !== undefined;
   const value = values[field.key];

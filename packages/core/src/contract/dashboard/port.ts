@@ -129,21 +129,21 @@ export interface DashboardWidgetData {
 }
 
 /** The type of a built-in widget. */
-export type ProductWidgetType = keyof DashboardWidgetData;
+export type BuiltInWidgetType = keyof DashboardWidgetData;
 
 /** One widget of a batch; `count` is the most entries that it can show. */
 export interface WidgetRequest {
   /** Names the request in the results; unique in a batch. */
   readonly id: string;
   /** Which widget's data. */
-  readonly widget: ProductWidgetType;
+  readonly widget: BuiltInWidgetType;
   /** The most files or entries to return. */
   readonly count: number;
 }
 
 /** The outcome of one request of a batch. */
 export type WidgetResult =
-  | { readonly id: string; readonly data: DashboardWidgetData[ProductWidgetType] }
+  | { readonly id: string; readonly data: DashboardWidgetData[BuiltInWidgetType] }
   | { readonly id: string; readonly error: ApiError };
 
 /**
@@ -211,7 +211,7 @@ const dataCounters = object(fieldsOf(dataCounterKeys, number));
 const topFilesWithActivity = object({ files: list(topFile), activity: activityPeriodsShape });
 
 /** The shape of the data of each widget. */
-export const widgetShapes: { readonly [Type in ProductWidgetType]: Shape<DashboardWidgetData[Type]> } = {
+export const widgetShapes: { readonly [Type in BuiltInWidgetType]: Shape<DashboardWidgetData[Type]> } = {
   'last-added': topFilesWithActivity,
   'last-viewed': topFilesWithActivity,
   'most-viewed': topFilesWithActivity,
@@ -227,7 +227,7 @@ export const widgetShapes: { readonly [Type in ProductWidgetType]: Shape<Dashboa
 };
 
 /** `widget` accepts any text, so that an unknown type fails alone and not the whole batch. */
-const widgetRequest = object({ id: text, widget: text as Shape<ProductWidgetType>, count: number });
+const widgetRequest = object({ id: text, widget: text as Shape<BuiltInWidgetType>, count: number });
 /** `data` is checked per widget, so that one malformed result does not fail the others. */
 const widgetResult = either(
   object({ id: text, error: object({ code: oneOf(apiErrorCodes) }) as Shape<ApiError> }),

@@ -17,7 +17,11 @@ export function writableOf({ api }: ContractContext, values: FieldValues): Field
 }
 
 /** Creates a folder that only this case uses. */
-export function ownFolder(context: ContractContext, name = 'folder', parentId?: string): Promise<Folder> {
+export function createCaseFolder(
+  context: ContractContext,
+  name = 'folder',
+  parentId?: string,
+): Promise<Folder> {
   return portOf('assets', context.api).createFolder({ name: `${context.label} ${name}`, parentId });
 }
 

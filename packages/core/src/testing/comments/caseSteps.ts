@@ -1,7 +1,7 @@
 import type { Asset, Comment, CommentsApi, CommentTarget } from '../../contract/index.ts';
 import { silence } from '../assets/content.ts';
 import { portOf, type ContractContext } from '../cases/contractCase.ts';
-import { ownFolder, upload, uploadText } from '../cases/steps.ts';
+import { createCaseFolder, upload, uploadText } from '../cases/steps.ts';
 
 /** A file to comment on, and a call that posts a comment on it. */
 export interface TestTarget {
@@ -15,7 +15,7 @@ export interface TestTarget {
 
 /** Uploads a file, which has no comments yet. */
 export async function createTarget(context: ContractContext): Promise<TestTarget> {
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const entry = await uploadText(context, folderId, 'commented.txt');
   return targetOf(context, { type: 'image', entry });
 }
@@ -25,7 +25,7 @@ export async function createAudioTarget(
   context: ContractContext,
 ): Promise<TestTarget & { readonly file: Asset }> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context, 'audio');
+  const { id: folderId } = await createCaseFolder(context, 'audio');
   const sent = await (await fetch(silence)).blob();
   const id = await upload(context, { file: sent, fileName: 'commented.wav', folderId });
   return { ...targetOf(context, { type: 'image', entry: id }), file: await assets.getFile({ id }) };

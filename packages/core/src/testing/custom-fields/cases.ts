@@ -13,7 +13,7 @@ import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/exp
 import { historyCases } from './historyCases.ts';
 import {
   addField,
-  defineFields,
+  defineCapabilities,
   fileCapabilities,
   inputWithField,
   inputWithoutField,
@@ -21,7 +21,7 @@ import {
   unchangedInput,
   uploadWithValue,
   valueOf,
-  withFiles,
+  fileRequirements,
 } from './steps.ts';
 import { valueCases } from './valueCases.ts';
 import { undoOrderCases } from './undoOrderCases.ts';
@@ -238,12 +238,12 @@ export const customFieldsGroup: CaseGroup<'customFields'> = {
     {
       name: 'customFields: without versions the last save wins',
       ports: ['customFields'],
-      needs: defineFields,
+      needs: defineCapabilities,
       lacks: ['customFields.versions'],
       check: checkLastSaveWins,
     },
     {
-      ...withFiles,
+      ...fileRequirements,
       name: 'customFields: without renaming, the values of files stay',
       needs: fileCapabilities,
       lacks: ['customFields.renameChoices'],
@@ -256,21 +256,21 @@ export const customFieldsGroup: CaseGroup<'customFields'> = {
       needsOther: true,
       check: checkOtherTenant,
     },
-    { name: 'customFields: saving', ports: ['customFields'], needs: defineFields, check: checkSaving },
+    { name: 'customFields: saving', ports: ['customFields'], needs: defineCapabilities, check: checkSaving },
     {
       name: 'customFields: a save that moves nothing keeps the order',
       ports: ['customFields'],
-      needs: defineFields,
+      needs: defineCapabilities,
       check: checkOrder,
     },
     {
-      ...withFiles,
+      ...fileRequirements,
       name: 'customFields: values stay with their field',
       needs: fileCapabilities,
       check: checkValues,
     },
     {
-      ...withFiles,
+      ...fileRequirements,
       name: 'customFields: an entry is renamed in the files',
       needs: [...fileCapabilities, 'customFields.renameChoices'],
       check: checkRenaming,
@@ -278,11 +278,11 @@ export const customFieldsGroup: CaseGroup<'customFields'> = {
     {
       name: 'customFields: a stale save is refused',
       ports: ['customFields'],
-      needs: [...defineFields, 'customFields.versions'],
+      needs: [...defineCapabilities, 'customFields.versions'],
       check: checkVersions,
     },
     {
-      ...withFiles,
+      ...fileRequirements,
       name: 'customFields: a save does what its plan says',
       needs: [...fileCapabilities, 'customFields.plan'],
       check: checkPlan,

@@ -8,7 +8,7 @@ import {
   newField,
   uploadWithValue,
   valueOf,
-  withFiles,
+  fileRequirements,
 } from './steps.ts';
 
 async function checkHistory(context: ContractContext): Promise<void> {
@@ -63,7 +63,7 @@ async function checkHistory(context: ContractContext): Promise<void> {
 /** The contract cases of undo and restore. */
 export const historyCases: readonly ContractCase[] = [
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'customFields: a save is undone',
     needs: [...fileCapabilities, 'customFields.history'],
     check: checkHistory,

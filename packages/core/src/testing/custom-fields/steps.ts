@@ -8,7 +8,7 @@ import type {
 } from '../../contract/index.ts';
 import { portOf, uploads, type ContractContext } from '../cases/contractCase.ts';
 import { expectSame } from '../cases/expect.ts';
-import { ownFolder, uploadText } from '../cases/steps.ts';
+import { createCaseFolder, uploadText } from '../cases/steps.ts';
 
 /** Returns an unchanged field as a save sends it. */
 function toDraft({ id, label, description, type, choices }: CustomFieldDefinition): DefinitionDraft {
@@ -45,7 +45,10 @@ export async function uploadWithValue(
   key: string,
   value: FieldValue,
 ): Promise<string> {
-  const { id: folderId } = await ownFolder(context, JSON.stringify(value).replaceAll(/[^a-z]/giu, ' '));
+  const { id: folderId } = await createCaseFolder(
+    context,
+    JSON.stringify(value).replaceAll(/[^a-z]/giu, ' '),
+  );
   const id = await uploadText(context, folderId, 'a.txt', `${context.label} ${JSON.stringify(value)}`);
   await portOf('assets', context.api).updateFile({ id, fields: { [key]: value } });
   return id;
@@ -76,8 +79,8 @@ export function inputWithoutField(list: CustomFieldList, id: string): SaveDefini
 }
 
 /** The capability of cases that save definitions. */
-export const defineFields = ['customFields.define'] as const;
+export const defineCapabilities = ['customFields.define'] as const;
 /** The ports of cases with files. */
-export const withFiles = { ports: ['customFields', 'assets'] } as const;
+export const fileRequirements = { ports: ['customFields', 'assets'] } as const;
 /** The capabilities of cases with files that have values. */
-export const fileCapabilities = [...uploads, 'assets.update', ...defineFields] as const;
+export const fileCapabilities = [...uploads, 'assets.update', ...defineCapabilities] as const;

@@ -3,13 +3,13 @@ import { portOf, type ContractCase, type ContractContext } from '../cases/contra
 import { expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import {
   addField,
-  defineFields,
+  defineCapabilities,
   uploadWithValue,
   fileCapabilities,
   newField,
   valueOf,
   inputWithField,
-  withFiles,
+  fileRequirements,
   inputWithoutField,
 } from './steps.ts';
 
@@ -112,13 +112,13 @@ async function checkRestoredOneByOne(context: ContractContext): Promise<void> {
 /** Cases of saves of the same field that are undone. */
 export const undoOrderCases: readonly ContractCase[] = [
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'customFields: undoing the conversion of a text converts lists that were written since',
     needs: [...fileCapabilities, 'customFields.history'],
     check: checkConvertedText,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'customFields: undoing the conversion of a list converts texts that were written since',
     needs: [...fileCapabilities, 'customFields.history'],
     check: checkConvertedList,
@@ -126,11 +126,11 @@ export const undoOrderCases: readonly ContractCase[] = [
   {
     name: 'customFields: a deletion whose field was restored alone cannot be undone',
     ports: ['customFields'],
-    needs: [...defineFields, 'customFields.history'],
+    needs: [...defineCapabilities, 'customFields.history'],
     check: checkRestoredOneByOne,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'customFields: the later of two saves of a field is undone before the earlier',
     needs: [...fileCapabilities, 'customFields.history'],
     check: checkConvertedAndDeleted,

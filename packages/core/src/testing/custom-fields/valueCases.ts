@@ -8,7 +8,7 @@ import {
   newField,
   uploadWithValue,
   valueOf,
-  withFiles,
+  fileRequirements,
 } from './steps.ts';
 
 async function checkList(context: ContractContext): Promise<void> {
@@ -97,25 +97,25 @@ async function checkConversion(context: ContractContext): Promise<void> {
 /** Values of files in fields with a list. */
 export const valueCases: readonly ContractCase[] = [
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'customFields: a value must be in the list, unless the file has it already',
     needs: fileCapabilities,
     check: checkList,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'customFields: several entries stay valid where one can be chosen',
     needs: fileCapabilities,
     check: checkSeveral,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'customFields: a renamed entry is in the list, and the plan names it with its files',
     needs: [...fileCapabilities, 'customFields.plan', 'customFields.renameChoices'],
     check: checkRenames,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'customFields: the stored values of a text fit a list of them',
     needs: [...fileCapabilities, 'customFields.plan'],
     check: checkConversion,

@@ -5,11 +5,11 @@ import {
   type Capabilities,
   type DashboardApi,
   type DashboardWidgetData,
-  type ProductWidgetType,
+  type BuiltInWidgetType,
   type WidgetRequest,
   type WidgetResult,
 } from '../../contract/index.ts';
-import { isProductWidget, widgetCatalogue } from '../../dashboard/index.ts';
+import { isBuiltInWidget, widgetCatalogue } from '../../dashboard/index.ts';
 import type { DashboardFigures } from './figures.ts';
 
 async function loadFiles(figures: DashboardFigures, { widget, count }: WidgetRequest) {
@@ -25,9 +25,9 @@ async function load(
   figures: DashboardFigures,
   request: WidgetRequest,
   capabilities: Capabilities,
-): Promise<DashboardWidgetData[ProductWidgetType]> {
+): Promise<DashboardWidgetData[BuiltInWidgetType]> {
   const { widget, count } = request;
-  if (!isProductWidget(widget)) throw new ApiError('invalid', { status: 400, fields: { widget: 'unknown' } });
+  if (!isBuiltInWidget(widget)) throw new ApiError('invalid', { status: 400, fields: { widget: 'unknown' } });
   if (widgetCatalogue[widget].needs?.some((each) => !hasCapability(capabilities, each)))
     throw new ApiError('unsupported');
   switch (widget) {

@@ -1,16 +1,16 @@
 import {
   hasCapability,
   type DashboardApi,
-  type ProductWidgetType,
+  type BuiltInWidgetType,
   type WidgetRequest,
   type WidgetResult,
 } from '../../contract/index.ts';
-import { productWidgets, widgetCatalogue } from '../../dashboard/index.ts';
+import { builtInWidgets, widgetCatalogue } from '../../dashboard/index.ts';
 import { portOf, type ContractCase, type ContractContext, uploads } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
-import { idsOf, ownFolder, uploadText } from '../cases/steps.ts';
+import { idsOf, createCaseFolder, uploadText } from '../cases/steps.ts';
 
-async function loadFiles(dashboard: DashboardApi, widget: ProductWidgetType, count: number) {
+async function loadFiles(dashboard: DashboardApi, widget: BuiltInWidgetType, count: number) {
   const { order, activity = 'added' } = widgetCatalogue[widget];
   return {
     files: order ? await dashboard.listTopFiles({ order, count }) : [],
@@ -42,11 +42,11 @@ function dataOf(result: WidgetResult | undefined): unknown {
 
 async function checkAll(context: ContractContext): Promise<void> {
   const dashboard = portOf('dashboard', context.api);
-  if (context.api.assets) await uploadText(context, (await ownFolder(context)).id, 'a.txt');
+  if (context.api.assets) await uploadText(context, (await createCaseFolder(context)).id, 'a.txt');
   const { capabilities } = context.api;
-  const isOffered = (widget: ProductWidgetType) =>
+  const isOffered = (widget: BuiltInWidgetType) =>
     (widgetCatalogue[widget].needs ?? []).every((each) => hasCapability(capabilities, each));
-  const requests = productWidgets.filter(isOffered).map((widget, position) => ({
+  const requests = builtInWidgets.filter(isOffered).map((widget, position) => ({
     id: `${position} ${widget}`,
     widget,
     count: 3,
@@ -58,7 +58,7 @@ async function checkAll(context: ContractContext): Promise<void> {
 }
 
 async function checkPartial({ api }: ContractContext): Promise<void> {
-  const widget = 'no-such-widget' as ProductWidgetType;
+  const widget = 'no-such-widget' as BuiltInWidgetType;
   const requests = [
     { id: 'a', widget: 'file-counters', count: 1 },
     { id: 'b', widget, count: 1 },

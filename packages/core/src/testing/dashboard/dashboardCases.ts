@@ -8,7 +8,7 @@ import {
 import { portOf, type ContractCase, type ContractContext, uploads } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import { resolveAll } from '../assets/cases/mediaCases.ts';
-import { idsOf, ownFolder, uploadText } from '../cases/steps.ts';
+import { idsOf, createCaseFolder, uploadText } from '../cases/steps.ts';
 
 function isTime(value: unknown): boolean {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value));
@@ -18,8 +18,9 @@ function orderOf({ data }: TopFile): number {
   return typeof data === 'number' ? data : Date.parse(data);
 }
 
-async function ownFile(context: ContractContext): Promise<string> {
-  const { id: folderId } = await ownFolder(context);
+/** Uploads a file to a new folder and returns its id. */
+async function uploadCaseFile(context: ContractContext): Promise<string> {
+  const { id: folderId } = await createCaseFolder(context);
   return uploadText(context, folderId, 'a.txt');
 }
 
@@ -29,7 +30,7 @@ async function topOf(dashboard: DashboardApi, order: TopFilesOrder) {
 
 async function checkLists(context: ContractContext): Promise<void> {
   const dashboard = portOf('dashboard', context.api);
-  await portOf('assets', context.api).recordOpened({ id: await ownFile(context) });
+  await portOf('assets', context.api).recordOpened({ id: await uploadCaseFile(context) });
   for (const name of topFilesOrders) {
     const files = await dashboard.listTopFiles({ order: name, count: 100 });
     const isCount = name === 'views';
@@ -50,7 +51,7 @@ async function checkLists(context: ContractContext): Promise<void> {
 async function checkTop(context: ContractContext): Promise<void> {
   const dashboard = portOf('dashboard', context.api);
   const assets = portOf('assets', context.api);
-  const id = await ownFile(context);
+  const id = await uploadCaseFile(context);
   const added = await topOf(dashboard, 'added');
   expectSame(added?.id, id, 'the last added file');
   if (added?.fileName !== undefined) expectSame(added.fileName, 'a.txt', 'its name');
@@ -83,7 +84,10 @@ async function checkFigures({ api }: ContractContext): Promise<void> {
 async function checkKeywords(context: ContractContext): Promise<void> {
   const [dashboard, assets] = [portOf('dashboard', context.api), portOf('assets', context.api)];
   const word = `${context.label} Sea`;
-  const ids = [await ownFile({ ...context, label: `${context.label}1` }), await ownFile(context)];
+  const ids = [
+    await uploadCaseFile({ ...context, label: `${context.label}1` }),
+    await uploadCaseFile(context),
+  ];
   for (const id of ids) await assets.updateFile({ id, fields: { keywords: [word] } });
   const list = await dashboard.listTopKeywords({ count: 100 });
   const counts = list.map(({ count }) => count);
@@ -113,7 +117,7 @@ async function checkKeywords(context: ContractContext): Promise<void> {
 async function checkKeywordFilter(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const word = `${context.label}: Blue 50% Sea`;
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const ids: string[] = [];
   for (const keywords of [[word, 'x'], [word.toUpperCase()], [`${word}s`], [`${word}, x`]]) {
     const id = await uploadText(context, folderId, `${ids.length}.txt`);
@@ -136,8 +140,8 @@ async function checkKeywordFilter(context: ContractContext): Promise<void> {
 
 async function checkFolders(context: ContractContext): Promise<void> {
   const dashboard = portOf('dashboard', context.api);
-  const parent = await ownFolder(context);
-  const folder = await ownFolder(context, 'below', parent.id);
+  const parent = await createCaseFolder(context);
+  const folder = await createCaseFolder(context, 'below', parent.id);
   await uploadText(context, folder.id, 'a.txt');
   const [first, ...rest] = await dashboard.listRecentFolders({ count: 100 });
   expectSame([first?.id, first?.path], [folder.id, folder.path], 'the folder where something happened last');
@@ -150,7 +154,7 @@ async function checkFolders(context: ContractContext): Promise<void> {
 
 async function checkUsers(context: ContractContext): Promise<void> {
   const dashboard = portOf('dashboard', context.api);
-  const id = await ownFile(context);
+  const id = await uploadCaseFile(context);
   const before = await dashboard.listActiveUsers({ count: 100 });
   const counts = before.map(({ count }) => count);
   expectTrue(before.length > 0, 'somebody did something');
@@ -182,7 +186,7 @@ async function checkFlag({ api, other }: ContractContext): Promise<void> {
 }
 
 async function checkTenants({ api, other, ...context }: ContractContext): Promise<void> {
-  const id = await ownFile({ api, ...context });
+  const id = await uploadCaseFile({ api, ...context });
   await portOf('assets', api).updateFile({ id, fields: { keywords: [`${context.label} secret`] } });
   await portOf('assets', api).recordOpened({ id });
   const dashboard = portOf('dashboard', other ?? api);
@@ -198,7 +202,7 @@ async function checkTenants({ api, other, ...context }: ContractContext): Promis
 }
 
 async function checkPictures(context: ContractContext): Promise<void> {
-  const id = await ownFile(context);
+  const id = await uploadCaseFile(context);
   const { api } = context;
   const files = await portOf('dashboard', api).listTopFiles({ order: 'added', count: 1 });
   expectSame(idsOf(files), [id], 'the file on top');
@@ -212,18 +216,19 @@ async function checkAbort({ api }: ContractContext): Promise<void> {
   await expectAbort(() => portOf('dashboard', api).isEnabled(aborted), 'isEnabled when aborted');
 }
 
-const withFiles = { ports: ['dashboard', 'assets'] } as const;
+/** The sub-ports of cases with files. */
+const fileRequirements = { ports: ['dashboard', 'assets'] } as const;
 
 export const dashboardCases: readonly ContractCase[] = [
   {
     name: 'dashboard: lists are sorted and have the requested length',
-    ...withFiles,
+    ...fileRequirements,
     needs: ['dashboard.topFiles', ...uploads, 'assets.recordOpened'],
     check: checkLists,
   },
   {
     name: 'dashboard: an activity moves its file to the top of the list',
-    ...withFiles,
+    ...fileRequirements,
     needs: ['dashboard.topFiles', ...uploads, 'assets.recordOpened', 'assets.update', 'assets.delete'],
     check: checkTop,
   },
@@ -243,7 +248,7 @@ export const dashboardCases: readonly ContractCase[] = [
   {
     name: 'dashboard: keywords are counted and keep their ids',
     writes: ['keywords'],
-    ...withFiles,
+    ...fileRequirements,
     needs: ['dashboard.topKeywords', ...uploads, 'assets.update', 'assets.delete'],
     check: checkKeywords,
   },
@@ -256,13 +261,13 @@ export const dashboardCases: readonly ContractCase[] = [
   },
   {
     name: 'dashboard: an upload makes its folder the most recent',
-    ...withFiles,
+    ...fileRequirements,
     needs: ['dashboard.recentFolders', ...uploads, 'assets.deleteFolder'],
     check: checkFolders,
   },
   {
     name: 'dashboard: actions of people are counted',
-    ...withFiles,
+    ...fileRequirements,
     needs: ['dashboard.activeUsers', ...uploads, 'assets.recordOpened'],
     check: checkUsers,
   },
@@ -275,7 +280,7 @@ export const dashboardCases: readonly ContractCase[] = [
   {
     name: 'dashboard: tenants do not see each other',
     writes: ['keywords'],
-    ...withFiles,
+    ...fileRequirements,
     needsOther: true,
     needs: [
       'dashboard.topFiles',
@@ -289,7 +294,7 @@ export const dashboardCases: readonly ContractCase[] = [
   },
   {
     name: 'dashboard: its files are those of the library',
-    ...withFiles,
+    ...fileRequirements,
     needs: [...uploads, 'dashboard.topFiles'],
     check: checkPictures,
   },

@@ -1,13 +1,13 @@
 import type { Keyword, KeywordsApi } from '../../contract/index.ts';
 import { portOf, uploads, type ContractContext } from '../cases/contractCase.ts';
-import { ownFolder, uploadText } from '../cases/steps.ts';
+import { createCaseFolder, uploadText } from '../cases/steps.ts';
 
 /** The capability of cases that write words. */
-export const defineKeywords = ['keywords.define'] as const;
-/** The sub-ports of cases with files. */
-export const withFiles = { ports: ['keywords', 'assets'], writes: ['keywords'] } as const;
-/** The capabilities of cases that write keywords of files. */
-export const fileCapabilities = [...uploads, 'assets.update', ...defineKeywords] as const;
+export const defineCapabilities = ['keywords.define'] as const;
+/** The sub-ports and writable fields of cases with files. */
+export const fileRequirements = { ports: ['keywords', 'assets'], writes: ['keywords'] } as const;
+/** The capabilities of cases that write keywords of files and of the dictionary. */
+export const fileCapabilities = [...uploads, 'assets.update', ...defineCapabilities] as const;
 
 /** Returns a word of the dictionary. */
 export async function findWord(keywords: KeywordsApi, value: string): Promise<Keyword | undefined> {
@@ -20,7 +20,7 @@ export async function uploadWithKeywords(
   words: readonly string[],
   name = 'a.txt',
 ): Promise<string> {
-  const { id: folderId } = await ownFolder(context, name);
+  const { id: folderId } = await createCaseFolder(context, name);
   const id = await uploadText(context, folderId, name);
   await portOf('assets', context.api).updateFile({ id, fields: { keywords: words } });
   return id;

@@ -8,11 +8,11 @@ import {
 } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import {
-  defineKeywords,
+  defineCapabilities,
   findWord,
   fileCapabilities,
   uploadWithKeywords,
-  withFiles,
+  fileRequirements,
   wordsOf,
 } from './caseSteps.ts';
 import { dictionaryCases } from './dictionaryCases.ts';
@@ -274,22 +274,22 @@ const refusals: readonly (readonly [Capability, (keywords: KeywordsApi) => Promi
 const cases: readonly ContractCase[] = [
   ...refusals.map(([capability, call]) => refusedWithout('keywords', capability, call)),
   { name: 'keywords: the list', ports: ['keywords'], check: checkList },
-  { name: 'keywords: adding', ports: ['keywords'], needs: defineKeywords, check: checkAdding },
+  { name: 'keywords: adding', ports: ['keywords'], needs: defineCapabilities, check: checkAdding },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'keywords: a word is renamed in the files too',
     needs: fileCapabilities,
     check: checkRenaming,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'keywords: merging',
     needs: [...fileCapabilities, 'keywords.merge'],
     check: checkMerging,
   },
-  { ...withFiles, name: 'keywords: deleting', needs: fileCapabilities, check: checkDeleting },
+  { ...fileRequirements, name: 'keywords: deleting', needs: fileCapabilities, check: checkDeleting },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'keywords: a save does what its plan says',
     needs: [...fileCapabilities, 'keywords.plan'],
     check: checkPlan,
@@ -297,17 +297,17 @@ const cases: readonly ContractCase[] = [
   {
     name: 'keywords: a plan says which words its save refuses',
     ports: ['keywords'],
-    needs: [...defineKeywords, 'keywords.plan'],
+    needs: [...defineCapabilities, 'keywords.plan'],
     check: checkPlannedConflicts,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'keywords: a merge is undone, and a deleted word is restored',
     needs: [...fileCapabilities, 'keywords.merge', 'keywords.history'],
     check: checkHistory,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'keywords: restoring a word that was deleted twice undoes the latest deletion',
     needs: [...fileCapabilities, 'keywords.history'],
     check: checkDeletingTwice,
@@ -324,7 +324,7 @@ const cases: readonly ContractCase[] = [
   {
     name: 'keywords: those of another tenant are not listed',
     ports: ['keywords'],
-    needs: defineKeywords,
+    needs: defineCapabilities,
     needsOther: true,
     check: checkOtherTenant,
   },

@@ -1,16 +1,16 @@
 import { portOf, uploads, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
 import { expectRefusal, expectSame } from '../cases/expect.ts';
 import {
-  defineKeywords,
+  defineCapabilities,
   fileCapabilities,
   findWord,
   uploadWithKeywords,
-  withFiles,
+  fileRequirements,
   wordsOf,
 } from './caseSteps.ts';
 
-/** The capabilities of cases that write no words of the dictionary. */
-const tagging = [...uploads, 'assets.update'] as const;
+/** The capabilities of cases that write keywords of files, and none in the dictionary itself. */
+const taggingCapabilities = [...uploads, 'assets.update'] as const;
 
 async function checkIds(context: ContractContext): Promise<void> {
   const keywords = portOf('keywords', context.api);
@@ -99,36 +99,36 @@ async function checkLastUse(context: ContractContext): Promise<void> {
       id: file,
       fields: { keywords: [word.toUpperCase()] },
     });
-    expectSame(spelled['keywords'], [word], 'the words of a file that gets it in other letters');
+    expectSame(spelled['keywords'], [word], 'the words of a file that gets it in capital letters');
   } finally {
     await keywords.setDictionaryFixed({ isFixed: wasFixed });
   }
 }
 
-/** Cases of what a word is: its id, its key, and its place in a fixed dictionary. */
+/** Cases of single words: which ids they keep, which words are equal, and which a fixed dictionary contains. */
 export const dictionaryCases: readonly ContractCase[] = [
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'keywords: a word keeps its id when it is renamed, when that is undone, and when words exchange their spellings',
     needs: [...fileCapabilities, 'keywords.merge', 'keywords.history'],
     check: checkIds,
   },
   {
-    name: 'keywords: words are equal as Unicode folds them, and without invisible characters',
+    name: 'keywords: words that differ in case or in invisible characters are equal, by Unicode case folding',
     ports: ['keywords'],
-    needs: defineKeywords,
+    needs: defineCapabilities,
     check: checkEqualWords,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'keywords: files get words by the same rule as the dictionary',
-    needs: tagging,
+    needs: taggingCapabilities,
     check: checkFiles,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'keywords: a fixed dictionary keeps the words that files have when it is fixed',
-    needs: [...tagging, 'keywords.fix'],
+    needs: [...taggingCapabilities, 'keywords.fix'],
     check: checkLastUse,
   },
 ];

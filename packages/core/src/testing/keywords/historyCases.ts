@@ -2,11 +2,11 @@ import { maxRecordChanges } from '../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
 import { expectRefusal, expectSame } from '../cases/expect.ts';
 import {
-  defineKeywords,
+  defineCapabilities,
   findWord,
   fileCapabilities,
   uploadWithKeywords,
-  withFiles,
+  fileRequirements,
   wordsOf,
 } from './caseSteps.ts';
 
@@ -139,29 +139,29 @@ export const historyCases: readonly ContractCase[] = [
   {
     name: 'keywords: the record of a long save has its first changes and their number',
     ports: ['keywords'],
-    needs: [...defineKeywords, 'keywords.history'],
+    needs: [...defineCapabilities, 'keywords.history'],
     check: checkLongRecord,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'keywords: undoing a deletion restores the words that are still in the bin',
     needs: [...fileCapabilities, 'keywords.history'],
     check: checkUndoAfterRestore,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'keywords: a word is merged into one that the same save renames',
     needs: [...fileCapabilities, 'keywords.merge'],
     check: checkMergeChain,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'keywords: a word that only files had is as before after an undo',
     needs: [...fileCapabilities, 'keywords.history'],
     check: checkUndoOfUnlisted,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'keywords: files in the bin are changed too',
     needs: [...fileCapabilities, 'assets.delete', 'assets.bin'],
     check: checkBin,

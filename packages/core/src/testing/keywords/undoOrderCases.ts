@@ -1,7 +1,7 @@
 import { undoObstacleOf } from '../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
 import { expectRefusal, expectSame } from '../cases/expect.ts';
-import { fileCapabilities, findWord, uploadWithKeywords, withFiles, wordsOf } from './caseSteps.ts';
+import { fileCapabilities, findWord, uploadWithKeywords, fileRequirements, wordsOf } from './caseSteps.ts';
 
 async function checkUndoOutOfOrder(context: ContractContext): Promise<void> {
   const keywords = portOf('keywords', context.api);
@@ -180,37 +180,37 @@ async function checkRestoredSpelling(context: ContractContext): Promise<void> {
 /** Cases of saves that are undone in another order than they were made. */
 export const undoOrderCases: readonly ContractCase[] = [
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'keywords: saves of different words are undone in any order',
     needs: [...fileCapabilities, 'keywords.history', 'keywords.merge'],
     check: checkUndoOutOfOrder,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'keywords: the second of two merges is undone before the first',
     needs: [...fileCapabilities, 'keywords.history', 'keywords.merge'],
     check: checkMergedTwice,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'keywords: a deleted word stays in the bin when its name and its id could be those of others',
     needs: [...fileCapabilities, 'keywords.history'],
     check: checkIdsOfTheBin,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'keywords: words that got names of others are undone in the opposite order',
     needs: [...fileCapabilities, 'keywords.history'],
     check: checkUndoOfPassedName,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'keywords: the undo of a restore keeps the word that had the name before',
     needs: [...fileCapabilities, 'keywords.history'],
     check: checkUndoOfTakenRestore,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'keywords: a restore keeps the spelling of an equal word that files have since',
     needs: [...fileCapabilities, 'keywords.history'],
     check: checkRestoredSpelling,

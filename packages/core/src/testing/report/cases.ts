@@ -10,7 +10,7 @@ import {
   uploads,
 } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
-import { idsOf, ownFolder, readReport, uploadText } from '../cases/steps.ts';
+import { idsOf, createCaseFolder, readReport, uploadText } from '../cases/steps.ts';
 
 function sum(counts: Readonly<Record<string, number>>): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
@@ -86,7 +86,7 @@ async function checkLibrary({ api }: ContractContext): Promise<void> {
 
 async function checkUpload(context: ContractContext): Promise<void> {
   const before = await readReport(context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   await uploadText(context, folderId, 'a.txt');
   expectChanges([before, await readReport(context.api)], 'after an upload', {
     files: 1,
@@ -100,7 +100,7 @@ async function checkUpload(context: ContractContext): Promise<void> {
 
 async function checkEdit(context: ContractContext): Promise<void> {
   const [report, assets] = [portOf('report', context.api), portOf('assets', context.api)];
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const id = await uploadText(context, folderId, 'a.txt');
   const [data, before] = [await report.getData(), await readReport(context.api)];
   const fields = { keywords: ['one'], author: `${context.label} author`, title: 'T' };
@@ -119,7 +119,7 @@ async function checkEdit(context: ContractContext): Promise<void> {
 
 async function checkViews(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const id = await uploadText(context, folderId, 'a.txt');
   const before = await readReport(context.api);
   await assets.recordOpened({ id });
@@ -135,7 +135,7 @@ async function checkViews(context: ContractContext): Promise<void> {
 
 async function checkDelete(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const before = await readReport(context.api);
   const id = await uploadText(context, folderId, 'a.txt');
   await assets.deleteFiles({ ids: [id] });
@@ -167,7 +167,7 @@ async function checkDrillDown(context: ContractContext): Promise<void> {
 }
 
 async function checkActivityFilter(context: ContractContext): Promise<void> {
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const id = await uploadText(context, folderId, 'a.txt');
   const list = (filter: string) => portOf('assets', context.api).listFiles({ folderId, filter });
   expectSame((await list('added:today')).items[0]?.id, id, 'files added today');
@@ -181,7 +181,7 @@ async function checkAbort({ api }: ContractContext): Promise<void> {
 
 async function checkExpiryFilter(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const ids = new Map<number, string>();
   // Far from the edges of a day, which depend on the time zone of the library.
   for (const days of [-3, 5, 60]) {

@@ -7,7 +7,7 @@ import {
   type ContractContext,
 } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
-import { idsOf, ownFolder, uploadText } from '../cases/steps.ts';
+import { idsOf, createCaseFolder, uploadText } from '../cases/steps.ts';
 import { openingFiles, shareSample, visitorOf } from '../sharing/caseSteps.ts';
 
 /** Checks that a call of a visitor is refused because the link does not open. */
@@ -45,9 +45,9 @@ async function checkFiles(context: ContractContext): Promise<void> {
 
 async function checkFolder(context: ContractContext): Promise<void> {
   const { folderId, ids, share } = await shareSample(context);
-  const child = await ownFolder(context, 'child', folderId);
+  const child = await createCaseFolder(context, 'child', folderId);
   const inside = await uploadText(context, child.id, 'inside.txt');
-  const { id: outside } = await ownFolder(context, 'outside');
+  const { id: outside } = await createCaseFolder(context, 'outside');
   const { hash } = await share({ folderId });
   const shared = visitorOf(context);
   const view = await shared.viewFolder({ hash });
@@ -110,7 +110,7 @@ async function checkPassword(context: ContractContext): Promise<void> {
 
 async function checkLastVisit(context: ContractContext): Promise<void> {
   const { sharing, folderId, ids, share } = await shareSample(context);
-  const child = await ownFolder(context, 'child', folderId);
+  const child = await createCaseFolder(context, 'child', folderId);
   const { id, hash } = await share({ folderId, rules: { suspendAfterOpens: 1 } });
   const shared = visitorOf(context);
   const { visit, files } = await shared.viewFolder({ hash });

@@ -1,6 +1,6 @@
 import type { CreateLinkInput, SharedApi, SharingApi, SharingLink } from '../../contract/index.ts';
 import { portOf, uploads, type ContractContext } from '../cases/contractCase.ts';
-import { ownFolder, uploadText } from '../cases/steps.ts';
+import { createCaseFolder, uploadText } from '../cases/steps.ts';
 
 /** The sub-ports and capabilities of cases that share files. */
 export const sharingFiles = {
@@ -23,7 +23,7 @@ export interface SharedSample {
 /** Uploads two files to a folder of their own. */
 export async function shareSample(context: ContractContext): Promise<SharedSample> {
   const sharing = portOf('sharing', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const ids = [await uploadText(context, folderId, 'a.txt'), await uploadText(context, folderId, 'b.txt')];
   const share = (input: Partial<CreateLinkInput> = {}) =>
     sharing.createLink({

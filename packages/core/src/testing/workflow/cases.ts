@@ -11,7 +11,7 @@ import { historyCases } from './historyCases.ts';
 import { listCases } from './listCases.ts';
 import {
   addStatuses,
-  defineWorkflow,
+  defineCapabilities,
   uploadWithStatus,
   idAt,
   fileCapabilities,
@@ -21,7 +21,7 @@ import {
   statusOf,
   toDraft,
   unchangedInput,
-  withFiles,
+  fileRequirements,
 } from './steps.ts';
 import { undoOrderCases } from './undoOrderCases.ts';
 
@@ -227,7 +227,7 @@ const cases: readonly ContractCase[] = [
   {
     name: 'workflow: without versions the last save wins',
     ports: ['workflow'],
-    needs: defineWorkflow,
+    needs: defineCapabilities,
     lacks: ['workflow.versions'],
     check: checkLastSaveWins,
   },
@@ -235,31 +235,31 @@ const cases: readonly ContractCase[] = [
   {
     name: 'workflow: can be disabled and enabled',
     ports: ['workflow'],
-    needs: defineWorkflow,
+    needs: defineCapabilities,
     check: checkSwitch,
   },
-  { name: 'workflow: saving', ports: ['workflow'], needs: defineWorkflow, check: checkSaving },
+  { name: 'workflow: saving', ports: ['workflow'], needs: defineCapabilities, check: checkSaving },
   {
     name: 'workflow: a refused save changes nothing',
     ports: ['workflow'],
-    needs: defineWorkflow,
+    needs: defineCapabilities,
     check: checkRefusals,
   },
   ...listCases,
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'workflow: no status is set while it is disabled',
     needs: fileCapabilities,
     check: checkSetWhileDisabled,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'workflow: files of a deleted status get another status',
     needs: fileCapabilities,
     check: checkRemoving,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'workflow: files in the bin get another status as well',
     needs: [...fileCapabilities, 'assets.delete', 'assets.bin'],
     check: checkRemovingInBin,
@@ -267,11 +267,11 @@ const cases: readonly ContractCase[] = [
   {
     name: 'workflow: a stale save is refused',
     ports: ['workflow'],
-    needs: [...defineWorkflow, 'workflow.versions'],
+    needs: [...defineCapabilities, 'workflow.versions'],
     check: checkVersions,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'workflow: a save does what its plan says',
     needs: [...fileCapabilities, 'workflow.plan'],
     check: checkPlan,

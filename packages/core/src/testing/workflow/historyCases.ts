@@ -8,7 +8,7 @@ import {
   statusOf,
   unchangedInput,
   uploadWithStatus,
-  withFiles,
+  fileRequirements,
 } from './steps.ts';
 
 async function checkHistory(context: ContractContext): Promise<void> {
@@ -103,19 +103,19 @@ async function checkRestoreInHistory(context: ContractContext): Promise<void> {
 /** The contract cases of undo and restore. */
 export const historyCases: readonly ContractCase[] = [
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'workflow: a save is undone',
     needs: [...fileCapabilities, 'workflow.history'],
     check: checkHistory,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'workflow: a deleted status is restored',
     needs: [...fileCapabilities, 'workflow.history'],
     check: checkRestoring,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'workflow: a restore is a change, which is undone',
     needs: [...fileCapabilities, 'workflow.history'],
     check: checkRestoreInHistory,

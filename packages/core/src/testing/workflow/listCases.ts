@@ -9,7 +9,7 @@ import {
   fileCapabilities,
   toDraft,
   unchangedInput,
-  withFiles,
+  fileRequirements,
 } from './steps.ts';
 
 async function checkStatusFilter(context: ContractContext): Promise<void> {
@@ -73,13 +73,13 @@ async function checkHiding(context: ContractContext): Promise<void> {
 /** Cases of the lists of files with a status. */
 export const listCases: readonly ContractCase[] = [
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'workflow: the files of a status are listed',
     needs: [...fileCapabilities, 'assets.filters'],
     check: checkStatusFilter,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'workflow: files of a status that hides them are listed by filters only',
     needs: [...fileCapabilities, 'assets.filters'],
     check: checkHiding,

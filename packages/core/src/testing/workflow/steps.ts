@@ -7,7 +7,7 @@ import type {
 } from '../../contract/index.ts';
 import { portOf, uploads, type ContractContext } from '../cases/contractCase.ts';
 import { expectSame } from '../cases/expect.ts';
-import { ownFolder, uploadText } from '../cases/steps.ts';
+import { createCaseFolder, uploadText } from '../cases/steps.ts';
 
 /** Returns an unchanged status as a save sends it. */
 export function toDraft({ id, name, color, isDefault, hideOnGalleryView }: WorkflowStatus): StatusDraft {
@@ -54,7 +54,7 @@ export async function addStatuses(context: ContractContext, names: readonly stri
 
 /** Uploads a file with a status to a new folder and returns its id. */
 export async function uploadWithStatus(context: ContractContext, status: string): Promise<string> {
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const id = await uploadText(context, folderId, 'a.txt');
   await portOf('assets', context.api).updateFile({ id, fields: { workflowStatus: status } });
   return id;
@@ -71,11 +71,11 @@ export function idAt(statuses: readonly WorkflowStatus[], at: number): string {
 }
 
 /** The capability of cases that write statuses. */
-export const defineWorkflow = ['workflow.define'] as const;
-/** The sub-ports of cases with files. */
-export const withFiles = { ports: ['workflow', 'assets'], writes: ['workflowStatus'] } as const;
+export const defineCapabilities = ['workflow.define'] as const;
+/** The sub-ports and writable fields of cases with files. */
+export const fileRequirements = { ports: ['workflow', 'assets'], writes: ['workflowStatus'] } as const;
 /** The capabilities of cases that set the status of files. */
-export const fileCapabilities = [...uploads, 'assets.update', ...defineWorkflow] as const;
+export const fileCapabilities = [...uploads, 'assets.update', ...defineCapabilities] as const;
 
 /** Returns the input that deletes a status and moves its files to another one. */
 export function removalInput(current: Workflow, removed: string, moveTo: string): SaveWorkflowInput {

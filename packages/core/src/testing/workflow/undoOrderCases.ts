@@ -3,14 +3,14 @@ import { portOf, type ContractCase, type ContractContext } from '../cases/contra
 import { expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import {
   addStatuses,
-  defineWorkflow,
+  defineCapabilities,
   uploadWithStatus,
   idAt,
   fileCapabilities,
   readWorkflow,
   statusOf,
   unchangedInput,
-  withFiles,
+  fileRequirements,
 } from './steps.ts';
 
 /** Deletes a status, and moves its files to another. Returns the change. */
@@ -97,7 +97,7 @@ async function checkObstacle(context: ContractContext): Promise<void> {
 /** Cases of saves that are undone in another order than they were made. */
 export const undoOrderCases: readonly ContractCase[] = [
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'workflow: the undo of a deletion returns files that a later deletion has moved on',
     needs: [...fileCapabilities, 'workflow.history'],
     check: checkUndoOutOfOrder,
@@ -105,11 +105,11 @@ export const undoOrderCases: readonly ContractCase[] = [
   {
     name: 'workflow: a record names the later change that must be undone first',
     ports: ['workflow'],
-    needs: [...defineWorkflow, 'workflow.history'],
+    needs: [...defineCapabilities, 'workflow.history'],
     check: checkObstacle,
   },
   {
-    ...withFiles,
+    ...fileRequirements,
     name: 'workflow: a restored status gets files back that a later deletion has moved on',
     needs: [...fileCapabilities, 'workflow.history'],
     check: checkRestoreOutOfOrder,

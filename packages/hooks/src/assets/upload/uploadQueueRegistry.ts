@@ -14,7 +14,7 @@ export interface UploadQueueRegistry {
   open(create: CreateUploadQueue): UploadQueue;
   /** Starts the queue, if it exists and the provider is mounted. */
   start(): void;
-  /** Sets the back end that receives the files. */
+  /** Sets the `assets` sub-port that uploads are sent to; undefined when the back end has none. */
   setAssets(assets: AssetsApi | undefined): void;
   /** Call it when the provider mounts. */
   connect(): void;

@@ -22,31 +22,31 @@ const arrows: Readonly<Record<string, FieldStep>> = {
 
 /** Delete removes a field, also during a drag. */
 function executeDelete(
-  key: string,
+  fieldKey: string,
   session: FieldDragSession | undefined,
   options: UseCardActionsOptions,
 ): boolean {
   const { gesture, commands, model } = options;
   if (session) gesture.remove();
-  else if (findField(model.state.rows, key)) commands.remove(key);
+  else if (findField(model.state.rows, fieldKey)) commands.remove(fieldKey);
   else return false;
   return true;
 }
 
-/** Executes the command of a key on a handle; returns false when the key has no meaning. */
+/** Executes the command of a keyboard key on the handle of a field; returns false when the key has no command. */
 function executeKey(
-  key: string,
+  fieldKey: string,
   event: KeyboardEvent,
   session: FieldDragSession | undefined,
   options: UseCardActionsOptions,
 ): boolean {
   const { gesture, isRtl } = options;
   if (event.key === 'Delete' || event.key === 'Backspace')
-    return event.repeat || executeDelete(key, session, options);
+    return event.repeat || executeDelete(fieldKey, session, options);
   if (event.key === ' ' || event.key === 'Enter') {
     if (event.repeat) return true;
     if (session) gesture.drop();
-    else gesture.startDrag(key, 'keys');
+    else gesture.startDrag(fieldKey, 'keys');
     return true;
   }
   if (!session) return false;
@@ -62,7 +62,7 @@ function createActions(latest: () => UseCardActionsOptions): FieldActions {
     ...createHandleActions<FieldDragSession>(() => ({
       gesture: latest().gesture,
       idOf: ({ key }) => key,
-      handleKey: (key, event, session) => executeKey(key, event, session, latest()),
+      handleKey: (fieldKey, event, session) => executeKey(fieldKey, event, session, latest()),
     })),
     remove: (key) => latest().commands.remove(key),
     addMenu: (key) => addMenu(latest(), key),

@@ -7,7 +7,7 @@ import type { Gesture } from './useDragGesture.ts';
 export interface HandleActionsOptions<Session> {
   gesture: Gesture<Session>;
   idOf: (session: Session) => string;
-  /** Executes the command of a key; `session` is the drag by keyboard. Returns false when the key has no meaning. */
+  /** Executes the command of a keyboard key; `session` is the drag by keyboard. Returns false when the key has no command. */
   handleKey: (id: string, event: KeyboardEvent, session: Session | undefined) => boolean;
 }
 

@@ -1,6 +1,6 @@
 import {
   defaultDashboard,
-  isProductWidget,
+  isBuiltInWidget,
   planCommand,
   widgetCatalogue,
   type DashboardCommand,
@@ -29,7 +29,7 @@ export function DashboardEditing({
   const [placements, setPlacements] = useState(start);
   return (
     <DashboardEditor
-      titleOf={(type) => (isProductWidget(type) ? t(`dashboard.widget.${type}`) : type)}
+      titleOf={(type) => (isBuiltInWidget(type) ? t(`dashboard.widget.${type}`) : type)}
       {...rest}
       {...{ placements, catalogue, maxRows }}
       onCommand={(command) => {

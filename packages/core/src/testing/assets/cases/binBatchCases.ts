@@ -1,7 +1,7 @@
 import { maxFilesPerCall, type BinResult } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame } from '../../cases/expect.ts';
-import { idsOf, ownFolder, uploadTexts } from '../../cases/steps.ts';
+import { idsOf, createCaseFolder, uploadTexts } from '../../cases/steps.ts';
 
 function outcomeOf(result: BinResult): string {
   return result.status === 'done' ? 'done' : result.error.code;
@@ -12,8 +12,8 @@ const folder = (id: string) => ({ kind: 'folder' as const, id });
 
 async function checkRestore(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const parent = await ownFolder(context, 'home');
-  const deletedFolder = await ownFolder(context, 'gone');
+  const parent = await createCaseFolder(context, 'home');
+  const deletedFolder = await createCaseFolder(context, 'gone');
   const [alone = '', notDeleted = ''] = await uploadTexts(context, parent.id, 2);
   const [within = '', beside = ''] = await uploadTexts(context, deletedFolder.id, 2);
   await assets.deleteFiles({ ids: [alone] });
@@ -54,8 +54,8 @@ async function checkRestore(context: ContractContext): Promise<void> {
 
 async function checkDelete(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const parent = await ownFolder(context, 'home');
-  const deletedFolder = await ownFolder(context, 'gone');
+  const parent = await createCaseFolder(context, 'home');
+  const deletedFolder = await createCaseFolder(context, 'gone');
   const [one = '', two = '', notDeleted = ''] = await uploadTexts(context, parent.id, 3);
   const [within = ''] = await uploadTexts(context, deletedFolder.id, 1);
   await assets.deleteFiles({ ids: [one, two] });
@@ -81,7 +81,7 @@ async function checkDelete(context: ContractContext): Promise<void> {
 
 async function checkLimits(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const [id = ''] = await uploadTexts(context, folderId, 1);
   await assets.deleteFiles({ ids: [id] });
   const tooMany = Array.from({ length: maxFilesPerCall + 1 }, () => file(id));
@@ -107,7 +107,7 @@ async function checkLimits(context: ContractContext): Promise<void> {
 async function checkTenants(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const other = portOf('assets', context.other ?? context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const [id = ''] = await uploadTexts(context, folderId, 1);
   await assets.deleteFolder({ id: folderId });
   const entries = [file(id), folder(folderId)];

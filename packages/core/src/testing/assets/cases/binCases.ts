@@ -1,7 +1,7 @@
 import type { BinKind, RestoredEntry } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
-import { idsOf, ownFolder, uploadText, uploadTexts } from '../../cases/steps.ts';
+import { idsOf, createCaseFolder, uploadText, uploadTexts } from '../../cases/steps.ts';
 
 async function findInBin({ api }: ContractContext, kind: BinKind, id: string) {
   const page = await portOf('assets', api).listBin({ kind, limit: 200 });
@@ -10,7 +10,7 @@ async function findInBin({ api }: ContractContext, kind: BinKind, id: string) {
 
 async function checkFiles(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const ids = await uploadTexts(context, folderId, 3);
   const [first = '', second = '', third = ''] = ids;
   await assets.deleteFiles({ ids: [first, second] });
@@ -28,7 +28,7 @@ async function checkFiles(context: ContractContext): Promise<void> {
 
 async function checkAllOrNothing(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const [first = '', second = ''] = await uploadTexts(context, folderId, 2);
   await assets.deleteFiles({ ids: [first] });
   await expectRefusal(
@@ -47,7 +47,7 @@ async function checkAllOrNothing(context: ContractContext): Promise<void> {
 
 async function checkPermanentDeletion(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const id = await uploadText(context, folderId, 'a.txt');
   await expectRefusal(
     () => assets.deleteForGood({ kind: 'file', id }),
@@ -63,8 +63,8 @@ async function checkPermanentDeletion(context: ContractContext): Promise<void> {
 
 async function checkFolders(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const parent = await ownFolder(context, 'parent');
-  const child = await ownFolder(context, 'child', parent.id);
+  const parent = await createCaseFolder(context, 'parent');
+  const child = await createCaseFolder(context, 'child', parent.id);
   const [first = '', second = ''] = await uploadTexts(context, child.id, 2);
   await assets.deleteFiles({ ids: [second] });
   await assets.deleteFolder({ id: parent.id });
@@ -83,7 +83,7 @@ async function checkFolders(context: ContractContext): Promise<void> {
 /** A file that was deleted with its folder is also an entry of its own. */
 async function checkFileOfFolder(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const [first = '', second = '', third = ''] = await uploadTexts(context, folderId, 3);
   await assets.deleteFolder({ id: folderId });
   expectSame(
@@ -113,7 +113,7 @@ async function checkFileOfFolder(context: ContractContext): Promise<void> {
 /** The `permissions` of the entries are correct. */
 async function checkRights(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const id = await uploadText(context, folderId, 'own.txt');
   await assets.deleteFiles({ ids: [id] });
   const permissions = (await findInBin(context, 'file', id))?.permissions;
@@ -126,9 +126,9 @@ async function checkRights(context: ContractContext): Promise<void> {
 
 async function checkTakenName(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const first = await ownFolder(context);
+  const first = await createCaseFolder(context);
   await assets.deleteFolder({ id: first.id });
-  await ownFolder(context);
+  await createCaseFolder(context);
   await assets.restoreFromBin({ kind: 'folder', id: first.id });
   const names = (await assets.listFolders()).map(({ name }) => name.toLowerCase());
   const own = names.filter((name) => name.startsWith(first.name.toLowerCase()));
@@ -137,7 +137,7 @@ async function checkTakenName(context: ContractContext): Promise<void> {
 
 async function checkMissingFolder(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const id = await uploadText(context, folderId, 'a.txt');
   await assets.deleteFiles({ ids: [id] });
   await assets.deleteFolder({ id: folderId });
@@ -171,8 +171,8 @@ async function expectPlace(context: ContractContext, restored: RestoredEntry | u
  */
 async function checkPurgedFolder(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const deletedFolder = await ownFolder(context, 'gone');
-  const below = await ownFolder(context, 'below', deletedFolder.id);
+  const deletedFolder = await createCaseFolder(context, 'gone');
+  const below = await createCaseFolder(context, 'below', deletedFolder.id);
   const [one = '', two = '', three = ''] = await uploadTexts(context, deletedFolder.id, 3);
   await assets.deleteFiles({ ids: [one, two, three] });
   await assets.deleteFolder({ id: below.id });
@@ -193,7 +193,7 @@ async function checkPurgedFolder(context: ContractContext): Promise<void> {
 
 async function checkPages(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const ids = await uploadTexts(context, folderId, 5);
   for (const id of ids) await assets.deleteFiles({ ids: [id] });
   const found: string[] = [];

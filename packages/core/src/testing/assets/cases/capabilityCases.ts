@@ -7,7 +7,7 @@ import {
   type ContractContext,
 } from '../../cases/contractCase.ts';
 import { expectSame, expectTrue } from '../../cases/expect.ts';
-import { idsOf, ownFolder, textFile, uploadText } from '../../cases/steps.ts';
+import { idsOf, createCaseFolder, textFile, uploadText } from '../../cases/steps.ts';
 
 const id = 'no-such-id';
 const ids = [id];
@@ -35,7 +35,7 @@ async function checkNoCopies({ api }: ContractContext): Promise<void> {
 
 async function checkLastSaveWins(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const fileId = await uploadText(context, folderId, 'a.txt');
   const { version } = await assets.getFile({ id: fileId });
   await assets.updateFile({ id: fileId, fields: { title: 'first' }, version });
@@ -44,7 +44,7 @@ async function checkLastSaveWins(context: ContractContext): Promise<void> {
 }
 
 async function checkSameBytes(context: ContractContext): Promise<void> {
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const one = await uploadText(context, folderId, 'a.txt', context.label);
   const other = await uploadText(context, folderId, 'b.txt', context.label);
   expectTrue(one !== other, 'the same bytes twice are two files');
@@ -54,7 +54,7 @@ async function checkSameBytes(context: ContractContext): Promise<void> {
 
 async function checkSameNames(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: parentId } = await ownFolder(context);
+  const { id: parentId } = await createCaseFolder(context);
   const one = await assets.createFolder({ name: 'Same', parentId });
   const other = await assets.createFolder({ name: 'same', parentId });
   const folders = (await assets.listFolders()).filter((folder) => folder.parentId === parentId);
@@ -71,7 +71,7 @@ async function checkAnyNames(context: ContractContext): Promise<void> {
 }
 
 async function checkDrawing(context: ContractContext): Promise<void> {
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"><title>${context.label}</title></svg>`;
   const assets = portOf('assets', context.api);
   const file = new Blob([svg], { type: 'image/svg+xml' });

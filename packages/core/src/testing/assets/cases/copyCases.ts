@@ -8,13 +8,13 @@ import {
 } from '../../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
 import { resolveAll } from './mediaCases.ts';
-import { ownFolder, uploadText } from '../../cases/steps.ts';
+import { createCaseFolder, uploadText } from '../../cases/steps.ts';
 
 /** One grey pixel as a PNG. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
 
-async function ownPicture(context: ContractContext): Promise<string> {
-  const { id: folderId } = await ownFolder(context);
+async function uploadCasePicture(context: ContractContext): Promise<string> {
+  const { id: folderId } = await createCaseFolder(context);
   const bytes = Uint8Array.from(atob(pixel), (letter) => letter.charCodeAt(0));
   const file = new Blob([bytes], { type: 'image/png' });
   const result = await portOf('assets', context.api).upload({ file, fileName: 'a.png', folderId });
@@ -26,7 +26,7 @@ async function ownPicture(context: ContractContext): Promise<string> {
 async function checkPicture(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   if (!assets.checkEdited) return;
-  const id = await ownPicture(context);
+  const id = await uploadCasePicture(context);
   expectSame(await assets.checkEdited({ id }), { missing: [] }, 'the copy of a picture that nobody edited');
   const fields = {
     title: 'Fähre — 渡船 <b>',
@@ -47,7 +47,7 @@ async function checkPicture(context: ContractContext): Promise<void> {
 async function checkMissing(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   if (!assets.checkEdited) return;
-  const id = await ownPicture(context);
+  const id = await uploadCasePicture(context);
   const fields = { title: 'T', expirationDate: '2030-01-01', licenseDocumentUrl: 'https://example.com/a' };
   await assets.updateFile({ id, fields });
   const { missing } = await assets.checkEdited({ id });
@@ -61,7 +61,7 @@ async function checkUnsupported(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { checkEdited } = assets;
   if (!checkEdited) return;
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const id = await uploadText(context, folderId, 'a.txt');
   await assets.updateFile({ id, fields: { title: 'T' } });
   await expectRefusal(() => checkEdited({ id }), 'unsupported', 'the copy of a text with a title');
@@ -73,7 +73,7 @@ async function checkPure(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { checkEdited } = assets;
   if (!checkEdited) return;
-  const id = await ownPicture(context);
+  const id = await uploadCasePicture(context);
   await assets.updateFile({ id, fields: { title: 'T' } });
   const before = await assets.getFile({ id });
   const canCount = offers(context.api, 'dashboard', 'listTopFiles');

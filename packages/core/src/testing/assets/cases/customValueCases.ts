@@ -2,7 +2,7 @@ import { customFieldKey, isRecognitionField } from '../../../card-layout/index.t
 import type { CustomFieldDefinition, FieldValue } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectRefusal, expectSame } from '../../cases/expect.ts';
-import { writableOf, ownFolder, uploadText } from '../../cases/steps.ts';
+import { writableOf, createCaseFolder, uploadText } from '../../cases/steps.ts';
 
 function isList({ type }: CustomFieldDefinition): boolean {
   return type === 'multi-select';
@@ -22,7 +22,7 @@ function unlistedFor(definition: CustomFieldDefinition): FieldValue {
 async function checkValues(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { definitions } = await portOf('customFields', context.api).listDefinitions({});
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const id = await uploadText(context, folderId, 'a.txt');
   const { version } = await assets.getFile({ id });
   const values = definitions.map((each) => [customFieldKey(each.id), valueFor(each, context.label)] as const);
@@ -44,7 +44,7 @@ async function checkRefused(context: ContractContext): Promise<void> {
   const { definitions: all } = await portOf('customFields', context.api).listDefinitions({ all: true });
   const theirs =
     context.other && (await portOf('customFields', context.other).listDefinitions({ all: true }));
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const id = await uploadText(context, folderId, 'a.txt');
   const before = await assets.getFile({ id });
   const wrong: readonly (readonly [string, FieldValue])[] = [

@@ -1,16 +1,17 @@
 import type { Asset, FieldValues } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
-import { idsOf, writableOf, ownFolder, uploadText, uploadTexts } from '../../cases/steps.ts';
+import { idsOf, writableOf, createCaseFolder, uploadText, uploadTexts } from '../../cases/steps.ts';
 
-async function ownFile(context: ContractContext): Promise<string> {
-  const { id: folderId } = await ownFolder(context);
+/** Uploads a file to a new folder and returns its id. */
+async function uploadCaseFile(context: ContractContext): Promise<string> {
+  const { id: folderId } = await createCaseFolder(context);
   return uploadText(context, folderId, 'a.txt');
 }
 
 async function checkFields(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const id = await ownFile(context);
+  const id = await uploadCaseFile(context);
   const before = await assets.getFile({ id });
   const fields = writableOf(context, {
     title: 'Fähre — 渡船 <b>',
@@ -34,7 +35,7 @@ async function checkFields(context: ContractContext): Promise<void> {
 
 async function checkClearing(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const id = await ownFile(context);
+  const id = await uploadCaseFile(context);
   const filled = writableOf(context, {
     title: 'T',
     keywords: ['a'],
@@ -53,7 +54,7 @@ async function checkClearing(context: ContractContext): Promise<void> {
 
 async function checkCoordinates(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const id = await ownFile(context);
+  const id = await uploadCaseFile(context);
   const fields = { gpsLatitude: 52.123456789, gpsLongitude: -13.0000004 };
   const { fields: stored } = await assets.updateFile({ id, fields });
   expectSame(
@@ -69,7 +70,7 @@ async function checkCoordinates(context: ContractContext): Promise<void> {
 
 async function checkConflict(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const id = await ownFile(context);
+  const id = await uploadCaseFile(context);
   const { version } = await assets.getFile({ id });
   await assets.updateFile({ id, fields: { title: 'first' }, version });
   const stale = () => assets.updateFile({ id, fields: { title: 'second' }, version });
@@ -83,7 +84,7 @@ async function checkConflict(context: ContractContext): Promise<void> {
 
 async function checkRace(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const id = await ownFile(context);
+  const id = await uploadCaseFile(context);
   const { version } = await assets.getFile({ id });
   const titles = ['one', 'two', 'three', 'four'];
   const results = await Promise.allSettled(
@@ -94,6 +95,7 @@ async function checkRace(context: ContractContext): Promise<void> {
   expectSame((await assets.getFile({ id })).version, version + 1, 'the version after them');
 }
 
+/** Values that the back end must refuse, and the field that the refusal names. */
 const refused: readonly (readonly [FieldValues, string])[] = [
   [{ fileSize: 1 }, 'fileSize'],
   [{ viewCount: 1_000_000 }, 'viewCount'],
@@ -110,7 +112,7 @@ const refused: readonly (readonly [FieldValues, string])[] = [
 
 async function checkRefusedFields(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const id = await ownFile(context);
+  const id = await uploadCaseFile(context);
   const before = await assets.getFile({ id });
   for (const [fields, key] of refused) {
     const error = await expectRefusal(() => assets.updateFile({ id, fields }), 'invalid', `writing ${key}`);
@@ -124,8 +126,8 @@ async function checkRefusedFields(context: ContractContext): Promise<void> {
 
 async function checkMove(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const from = await ownFolder(context, 'from');
-  const to = await ownFolder(context, 'to');
+  const from = await createCaseFolder(context, 'from');
+  const to = await createCaseFolder(context, 'to');
   const ids = await uploadTexts(context, from.id, 3);
   const [first = '', second = '', third = ''] = ids;
   await assets.moveFiles({ ids: [first, second], folderId: to.id });
@@ -145,7 +147,7 @@ async function checkMove(context: ContractContext): Promise<void> {
 
 async function checkOpened(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const id = await ownFile(context);
+  const id = await uploadCaseFile(context);
   await assets.recordOpened({ id });
   await assets.recordOpened({ id });
   expectSame((await assets.getFile({ id })).fields['viewCount'], 2, 'the number of views');
@@ -176,7 +178,7 @@ export const editCases: readonly ContractCase[] = [
     check: checkCoordinates,
   },
   {
-    name: 'fields: an old version is a conflict with the current file',
+    name: 'fields: a save of an old version is refused as a conflict, with the current file',
     writes: ['title'],
     ports: ['assets'],
     needs: [...uploads, 'assets.update', 'assets.versions'],

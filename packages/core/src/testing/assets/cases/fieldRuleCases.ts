@@ -6,17 +6,18 @@ import {
 } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectRefusal, expectSame } from '../../cases/expect.ts';
-import { writableOf, ownFolder, readReport, uploadText } from '../../cases/steps.ts';
+import { writableOf, createCaseFolder, readReport, uploadText } from '../../cases/steps.ts';
 
-async function ownFile(context: ContractContext): Promise<string> {
-  const { id: folderId } = await ownFolder(context);
+/** Uploads a file to a new folder and returns its id. */
+async function uploadCaseFile(context: ContractContext): Promise<string> {
+  const { id: folderId } = await createCaseFolder(context);
   const id = await uploadText(context, folderId, 'a.txt');
   await context.settle?.();
   return id;
 }
 
 async function checkEntries(context: ContractContext): Promise<void> {
-  const id = await ownFile(context);
+  const id = await uploadCaseFile(context);
   const lists = { keywords: ['a\nb', 'A\r\nB', '\tc\u2028d '], supplementalCategories: ['x\t\n y'] };
   const fields = writableOf(context, lists);
   const after = await portOf('assets', context.api).updateFile({ id, fields });
@@ -43,7 +44,7 @@ async function figuresOf(api: GalleryApi) {
 
 async function checkNoChange(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const id = await ownFile(context);
+  const id = await uploadCaseFile(context);
   const before = await assets.updateFile({ id, fields: writableOf(context, saved) });
   const figures = await figuresOf(context.api);
   for (const fields of unchanging.map((each) => writableOf(context, each))) {
@@ -67,7 +68,7 @@ const outOfRange: readonly (readonly [FieldValues, string])[] = [
 
 async function checkRange(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const id = await ownFile(context);
+  const id = await uploadCaseFile(context);
   for (const [fields, key] of outOfRange) {
     const what = `writing ${JSON.stringify(fields)}`;
     const { fields: named } = await expectRefusal(() => assets.updateFile({ id, fields }), 'invalid', what);
@@ -87,7 +88,7 @@ const values: FieldValues = {
 
 async function checkDeclaredFields(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const id = await ownFile(context);
+  const id = await uploadCaseFile(context);
   const writable = writableOf(context, values);
   const before =
     Object.keys(writable).length === 0
@@ -110,7 +111,7 @@ async function checkDeclaredFields(context: ContractContext): Promise<void> {
 async function checkStatus(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const workflow = await portOf('workflow', context.api).getWorkflow();
-  const id = await ownFile(context);
+  const id = await uploadCaseFile(context);
   const write = (workflowStatus: FieldValue) => assets.updateFile({ id, fields: { workflowStatus } });
   for (const status of ['no such status', '8999999999999999', 8_999_999_999_999_999, true]) {
     const error = await expectRefusal(() => write(status), 'invalid', `the status ${JSON.stringify(status)}`);

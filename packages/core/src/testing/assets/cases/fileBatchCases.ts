@@ -7,12 +7,12 @@ import {
 } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
-import { idsOf, ownFolder, uploadTexts } from '../../cases/steps.ts';
+import { idsOf, createCaseFolder, uploadTexts } from '../../cases/steps.ts';
 
 const unknownId = '8999999999999999';
 
-async function ownFiles(context: ContractContext, count: number): Promise<Asset[]> {
-  const { id } = await ownFolder(context);
+async function uploadCaseFiles(context: ContractContext, count: number): Promise<Asset[]> {
+  const { id } = await createCaseFolder(context);
   const ids = await uploadTexts(context, id, count);
   return Promise.all(ids.map((each) => portOf('assets', context.api).getFile({ id: each })));
 }
@@ -28,7 +28,7 @@ function savedOf(result: FileChangeResult | undefined): Asset {
 
 async function checkRead(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const [first, second, third] = await ownFiles(context, 3);
+  const [first, second, third] = await uploadCaseFiles(context, 3);
   if (!first || !second || !third) throw new Error('three files were stored');
   await assets.updateFile({ id: first.id, fields: { title: 'T', author: 'A' } });
   await assets.deleteFiles({ ids: [third.id] });
@@ -57,7 +57,7 @@ async function checkRead(context: ContractContext): Promise<void> {
 
 async function checkWrite(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const files = await ownFiles(context, 3);
+  const files = await uploadCaseFiles(context, 3);
   const fields = { title: 'Fähre — 渡船 <b>', keywords: ['a, b', 'Ö'] };
   const changes = files.map(({ id, version }, at) => ({ id, fields: { ...fields, urgency: at }, version }));
   const results = await assets.updateFiles({ changes });
@@ -77,7 +77,7 @@ async function checkWrite(context: ContractContext): Promise<void> {
 
 async function checkPartial(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const [good, stale, bad, last] = await ownFiles(context, 4);
+  const [good, stale, bad, last] = await uploadCaseFiles(context, 4);
   if (!good || !stale || !bad || !last) throw new Error('four files were stored');
   const newer = await assets.updateFile({ id: stale.id, fields: { title: 'theirs' } });
   const change = ({ id, version }: Asset, fields: FieldValues) => ({ id, fields, version });
@@ -114,7 +114,7 @@ async function checkPartial(context: ContractContext): Promise<void> {
 
 async function checkRepeats(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const [file] = await ownFiles(context, 1);
+  const [file] = await uploadCaseFiles(context, 1);
   const { id = '', version = 0 } = file ?? {};
   const results = await assets.updateFiles({
     changes: [
@@ -131,7 +131,7 @@ async function checkRepeats(context: ContractContext): Promise<void> {
 
 async function checkLimits(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const [file] = await ownFiles(context, 1);
+  const [file] = await uploadCaseFiles(context, 1);
   const { id = '', version = 0 } = file ?? {};
   const ids = Array.from({ length: maxFilesPerCall }, () => id);
   expectSame((await assets.getFiles({ ids })).length, ids.length, 'the most files of one call');
@@ -149,7 +149,7 @@ async function checkLimits(context: ContractContext): Promise<void> {
 
 async function checkTenants(context: ContractContext): Promise<void> {
   const other = portOf('assets', context.other ?? context.api);
-  const [file] = await ownFiles(context, 1);
+  const [file] = await uploadCaseFiles(context, 1);
   const { id = '', version } = file ?? {};
   const [read] = await other.getFiles({ ids: [id] });
   expectSame(codeOf(read), 'not-found', 'a file of another tenant');

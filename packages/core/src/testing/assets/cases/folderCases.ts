@@ -1,6 +1,6 @@
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
-import { ownFolder, uploadText } from '../../cases/steps.ts';
+import { createCaseFolder, uploadText } from '../../cases/steps.ts';
 
 async function find({ api }: ContractContext, id: string) {
   return (await portOf('assets', api).listFolders()).find((folder) => folder.id === id);
@@ -8,8 +8,8 @@ async function find({ api }: ContractContext, id: string) {
 
 async function checkTree(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const parent = await ownFolder(context, 'parent');
-  const child = await ownFolder(context, 'child', parent.id);
+  const parent = await createCaseFolder(context, 'parent');
+  const child = await createCaseFolder(context, 'child', parent.id);
   expectSame(parent.parentId, null, 'a folder without a parent');
   expectSame(child.path, [parent.name, child.name], 'the path of a folder in a folder');
   await uploadText(context, child.id, 'a.txt');
@@ -34,7 +34,7 @@ const names = [
 
 async function checkNames(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const parent = await ownFolder(context);
+  const parent = await createCaseFolder(context);
   for (const name of names) {
     const created = await assets.createFolder({ name, parentId: parent.id });
     expectSame(created.name, name, 'the name of a new folder');
@@ -60,7 +60,7 @@ const invalidNames = [
 
 async function checkRefusedNames(context: ContractContext, refused: readonly string[]): Promise<void> {
   const assets = portOf('assets', context.api);
-  const folder = await ownFolder(context);
+  const folder = await createCaseFolder(context);
   for (const name of refused) {
     const error = await expectRefusal(() => assets.createFolder({ name }), 'invalid', 'creating');
     expectTrue(
@@ -80,7 +80,7 @@ async function checkSafeNames(context: ContractContext): Promise<void> {
 
 async function checkTakenNames(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const parent = await ownFolder(context);
+  const parent = await createCaseFolder(context);
   const child = await assets.createFolder({ name: 'Same', parentId: parent.id });
   const other = await assets.createFolder({ name: 'Other', parentId: parent.id });
   const createAgain = () => assets.createFolder({ name: 'sAME', parentId: parent.id });
@@ -98,8 +98,8 @@ async function checkTakenNames(context: ContractContext): Promise<void> {
 
 async function checkDelete(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const parent = await ownFolder(context, 'parent');
-  const child = await ownFolder(context, 'child', parent.id);
+  const parent = await createCaseFolder(context, 'parent');
+  const child = await createCaseFolder(context, 'child', parent.id);
   const fileId = await uploadText(context, child.id, 'a.txt');
   await assets.deleteFolder({ id: parent.id });
   expectSame(await find(context, parent.id), undefined, 'the deleted folder in the list');

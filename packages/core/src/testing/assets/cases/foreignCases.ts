@@ -7,7 +7,7 @@ import {
   offers,
 } from '../../cases/contractCase.ts';
 import { expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
-import { ownFolder, readReport, textFile, uploadText } from '../../cases/steps.ts';
+import { createCaseFolder, readReport, textFile, uploadText } from '../../cases/steps.ts';
 
 /** The calls about the edited copy of a file. */
 function copyCalls({ checkEdited }: AssetsApi, id: string): [string, () => Promise<unknown>][] {
@@ -83,10 +83,10 @@ const hostileIds = [
 
 async function checkDeletedFolder(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const liveParent = await ownFolder(context, 'home');
+  const liveParent = await createCaseFolder(context, 'home');
   const fileId = await uploadText(context, liveParent.id, 'a.txt');
-  const deletedFolder = await ownFolder(context, 'gone');
-  const below = await ownFolder(context, 'below', deletedFolder.id);
+  const deletedFolder = await createCaseFolder(context, 'gone');
+  const below = await createCaseFolder(context, 'below', deletedFolder.id);
   await assets.deleteFolder({ id: deletedFolder.id });
   for (const id of [deletedFolder.id, below.id, '8999999999999999'])
     for (const [name, call] of folderCalls(assets, id, fileId))
@@ -96,7 +96,7 @@ async function checkDeletedFolder(context: ContractContext): Promise<void> {
 
 async function checkHostileIds(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const fileId = await uploadText(context, folderId, 'a.txt');
   for (const id of hostileIds) {
     const calls = [
@@ -113,7 +113,7 @@ async function checkHostileIds(context: ContractContext): Promise<void> {
 async function checkTenants(context: ContractContext): Promise<void> {
   const other = portOf('assets', context.other ?? context.api);
   const assets = portOf('assets', context.api);
-  const folder = await ownFolder(context);
+  const folder = await createCaseFolder(context);
   const fileId = await uploadText(context, folder.id, 'a.txt');
   const before = await assets.updateFile({ id: fileId, fields: { title: 'Mine' } });
   const foreign = await other.createFolder({ name: `${context.label} foreign` });
@@ -146,7 +146,7 @@ async function checkTenants(context: ContractContext): Promise<void> {
 async function checkTenantReports(context: ContractContext): Promise<void> {
   const other = context.other ?? context.api;
   const before = await readReport(other);
-  const folder = await ownFolder(context);
+  const folder = await createCaseFolder(context);
   const id = await uploadText(context, folder.id, 'a.txt');
   if (offers(context.api, 'assets', 'recordOpened')) await portOf('assets', context.api).recordOpened({ id });
   const after = await readReport(other);

@@ -5,7 +5,7 @@ import {
   idsOf,
   writableOf,
   listAll,
-  ownFolder,
+  createCaseFolder,
   someList,
   uploadText,
   uploadTexts,
@@ -31,7 +31,7 @@ async function uploadInOrder(
 
 async function checkCursors(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const ids = await uploadInOrder(context, folderId, 7);
   for (const limit of [1, 3, 7, 200]) {
     const listed = await listAll(assets, { folderId, sort: byName(context.api) }, limit);
@@ -45,7 +45,7 @@ async function checkCursors(context: ContractContext): Promise<void> {
 
 async function checkChangingList(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const ids = await uploadInOrder(context, folderId, 6);
   const first = await assets.listFiles({ folderId, sort: byName(context.api), limit: 3 });
   await assets.deleteFiles({ ids: [ids[0] ?? '', ids[2] ?? ''] });
@@ -60,7 +60,7 @@ async function checkChangingList(context: ContractContext): Promise<void> {
 
 async function checkOffsets(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const ids = await uploadInOrder(context, folderId, 5);
   for (const offset of [0, 2, 4]) {
     const page = await assets.listFiles({ folderId, sort: byName(context.api), offset, limit: 2 });
@@ -73,7 +73,7 @@ async function checkOffsets(context: ContractContext): Promise<void> {
 
 async function checkSorts(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const ids = await uploadTexts(context, folderId, 4);
   await assets.recordOpened({ id: ids[1] ?? '' });
   const sorts = context.api.capabilities.assets?.sortFields ?? [];
@@ -95,7 +95,7 @@ async function checkSorts(context: ContractContext): Promise<void> {
 async function checkExpirationSort(context: ContractContext): Promise<void> {
   if (!context.api.capabilities.assets?.sortFields?.includes('expiration')) return;
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const [late = '', never = '', early = ''] = await uploadTexts(context, folderId, 3);
   await assets.updateFile({ id: late, fields: { expirationDate: '2031-05-04' } });
   await assets.updateFile({ id: early, fields: { expirationDate: '2029-11-30' } });
@@ -119,7 +119,7 @@ async function checkSearch(context: ContractContext): Promise<void> {
   const scope = searchScopeOf(context.api.capabilities);
   if (scope === 'nothing') return;
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const plain = await uploadText(context, folderId, `${context.label} plain.txt`);
   const percent = await uploadText(context, folderId, `${context.label} 100%_done.txt`);
   async function search(q: string) {
@@ -160,7 +160,7 @@ async function checkRefusals(context: ContractContext): Promise<void> {
 
 async function checkFields(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const id = await uploadText(context, folderId, 'a.txt');
   await assets.updateFile({ id, fields: writableOf(context, { title: 'T', author: 'A', notes: 'N' }) });
   const page = await assets.listFiles({ folderId, fields: ['title', 'notes'] });

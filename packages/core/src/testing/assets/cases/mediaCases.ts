@@ -1,12 +1,13 @@
 import type { AssetsApi, ContentVariant, MediaRequest, MediaResult } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectAbort, expectSame, expectTrue } from '../../cases/expect.ts';
-import { ownFolder, uploadText } from '../../cases/steps.ts';
+import { createCaseFolder, uploadText } from '../../cases/steps.ts';
 
 const variants: readonly ContentVariant[] = ['thumbnail', 'preview', 'original', 'stream', 'edited'];
 
-async function ownFile(context: ContractContext): Promise<string> {
-  const { id } = await ownFolder(context);
+/** Uploads a file to a new folder and returns its id. */
+async function uploadCaseFile(context: ContractContext): Promise<string> {
+  const { id } = await createCaseFolder(context);
   return uploadText(context, id, 'a.txt');
 }
 
@@ -37,7 +38,7 @@ export function checkAddress(result: MediaResult | undefined, what: string): voi
 async function checkAddresses(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   expectTrue(!!assets.mediaUrl || !!assets.resolveMedia, 'one of mediaUrl and resolveMedia');
-  const id = await ownFile(context);
+  const id = await uploadCaseFile(context);
   const requests = variants.map((variant) => ({ id, variant, version: 1 }));
   const results = await resolveAll(assets, requests);
   for (const [at, result] of results.entries()) checkAddress(result, `the address of ${variants[at]}`);
@@ -48,7 +49,7 @@ async function checkAddresses(context: ContractContext): Promise<void> {
 
 async function checkPure(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const id = await ownFile(context);
+  const id = await uploadCaseFile(context);
   const addressOf = (version?: number) => assets.mediaUrl?.({ id, variant: 'thumbnail', version });
   expectSame(addressOf(2), addressOf(2), 'the same address for the same request');
   if (!assets.resolveMedia)
@@ -61,7 +62,7 @@ async function checkPure(context: ContractContext): Promise<void> {
 async function checkResolved(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { resolveMedia } = assets;
-  const id = await ownFile(context);
+  const id = await uploadCaseFile(context);
   const requests = [
     { id, variant: 'thumbnail' },
     { id: '8999999999999999', variant: 'thumbnail' },

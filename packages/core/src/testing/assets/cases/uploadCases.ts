@@ -1,11 +1,11 @@
 import { isAbortError, type UploadInput } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
-import { idsOf, ownFolder, textFile, uploadText } from '../../cases/steps.ts';
+import { idsOf, createCaseFolder, textFile, uploadText } from '../../cases/steps.ts';
 
 async function checkStored(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const text = `${context.label} Grüße`;
   const id = await uploadText(context, folderId, 'Grüße 資料.txt', text);
   const file = await assets.getFile({ id });
@@ -23,7 +23,7 @@ async function checkStored(context: ContractContext): Promise<void> {
 
 async function checkDrawing(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"><title>${context.label}</title></svg>`;
   const file = new Blob([svg], { type: 'image/svg+xml' });
   const result = await assets.upload({ file, fileName: 'drawing.svg', folderId });
@@ -40,8 +40,8 @@ async function checkDrawing(context: ContractContext): Promise<void> {
 
 async function checkDuplicates(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const here = await ownFolder(context, 'here');
-  const there = await ownFolder(context, 'there');
+  const here = await createCaseFolder(context, 'here');
+  const there = await createCaseFolder(context, 'there');
   const text = `${context.label} same bytes`;
   const id = await uploadText(context, here.id, 'a.txt', text);
   const file = textFile(text);
@@ -54,7 +54,7 @@ async function checkDuplicates(context: ContractContext): Promise<void> {
 }
 
 async function checkEmpty(context: ContractContext): Promise<void> {
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const result = await portOf('assets', context.api).upload({
     file: textFile(''),
     fileName: 'a.txt',
@@ -64,7 +64,7 @@ async function checkEmpty(context: ContractContext): Promise<void> {
 }
 
 async function checkProgress(context: ContractContext): Promise<void> {
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const file = textFile(`${context.label} ${'x'.repeat(100_000)}`);
   const sent: number[] = [];
   await portOf('assets', context.api).upload({
@@ -98,7 +98,7 @@ async function checkDefaultFolder(context: ContractContext): Promise<void> {
 
 async function checkRefusals(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const folder = await ownFolder(context);
+  const folder = await createCaseFolder(context);
   await assets.deleteFolder({ id: folder.id });
   const file = textFile(context.label);
   const uploadToDeleted = () => assets.upload({ file, fileName: 'a.txt', folderId: folder.id });
@@ -124,7 +124,7 @@ const hostileNames = [
 
 async function checkHostileNames(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   for (const [index, [fileName, listed]] of hostileNames.entries()) {
     const file = textFile(`${context.label} ${index}`);
     const result = await assets.upload({ file, fileName, folderId });
@@ -145,7 +145,7 @@ function createLargeFile({ label, partedBytes = 40 * 1024 * 1024 }: ContractCont
 
 async function checkResume(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const file = createLargeFile(context);
   const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
   const abort = new AbortController();
@@ -193,7 +193,7 @@ async function interruptUpload(
 /** Discarding frees the stored part: the upload cannot be resumed. */
 async function checkDiscard(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const file = createLargeFile(context);
   const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
   await interruptUpload(context, input);
@@ -212,7 +212,7 @@ async function checkDiscard(context: ContractContext): Promise<void> {
 /** A back end that does not declare resumable uploads must not resume one. */
 async function checkNoResume(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const { id: folderId } = await ownFolder(context);
+  const { id: folderId } = await createCaseFolder(context);
   const file = new Blob([context.label, new Uint8Array(20 * 1024 * 1024)]);
   const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
   const stopped = await interruptUpload(context, input);

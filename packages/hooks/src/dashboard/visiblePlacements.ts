@@ -21,11 +21,11 @@ export function viewerOf({ scope, can, capabilities }: DashboardView): Dashboard
   return { can, capabilities, isGlobal: scope === 'global' };
 }
 
-/** Returns the visible widgets of a stored layout; the default when the back end has none. */
-export function seenPlacements(
+/** Returns the widgets of a stored layout that the user may see; those of the default when no layout is stored. */
+export function visiblePlacements(
   stored: LayoutValuesOrNull['dashboard'],
   view: DashboardView,
 ): readonly WidgetPlacement[] {
   const placements = parsePlacements(stored ?? defaultDashboard, view.catalogue);
-  return dividePlacements(placements, viewerOf(view), view.catalogue).seen;
+  return dividePlacements(placements, viewerOf(view), view.catalogue).visible;
 }

@@ -6,7 +6,7 @@ import {
   type DashboardApi,
   type DashboardWidgetData,
   type GalleryApi,
-  type ProductWidgetType,
+  type BuiltInWidgetType,
   type TopFilesWithActivity,
 } from '@vitrine/core/contract';
 import { entryCount, widgetCatalogue } from '@vitrine/core/dashboard';
@@ -25,7 +25,7 @@ function portOf({ dashboard, id }: GalleryApi): DashboardApi {
 }
 
 async function loadFiles(
-  type: ProductWidgetType,
+  type: BuiltInWidgetType,
   kind: ActivityKind,
   { api, slots, signal }: LoadInput,
 ): Promise<TopFilesWithActivity> {
@@ -39,11 +39,11 @@ async function loadFiles(
 }
 
 /** Loads one built-in widget by calls of its own. */
-export async function loadProductWidget<Type extends ProductWidgetType>(
+export async function loadBuiltInWidget<Type extends BuiltInWidgetType>(
   type: Type,
   input: LoadInput,
 ): Promise<DashboardWidgetData[Type]>;
-export async function loadProductWidget(type: ProductWidgetType, input: LoadInput): Promise<unknown> {
+export async function loadBuiltInWidget(type: BuiltInWidgetType, input: LoadInput): Promise<unknown> {
   const { activity } = widgetCatalogue[type];
   if (activity) return loadFiles(type, activity, input);
   const { api, slots, signal } = input;
@@ -63,6 +63,6 @@ export async function loadProductWidget(type: ProductWidgetType, input: LoadInpu
 }
 
 /** Returns whether a result of a batch call has all data of the widget. */
-export function isDataOf(type: ProductWidgetType, value: unknown): boolean {
+export function isDataOf(type: BuiltInWidgetType, value: unknown): boolean {
   return findShapeMismatch(widgetShapes[type], value) === undefined;
 }
