@@ -116,7 +116,7 @@ test('files are chosen by keyboard and come as a zip that can be unpacked, and s
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+ArrowRight');
   const bar = page.getByRole('group', { name: 'Selected files' });
-  await expect(bar).toContainText('2 selected');
+  await expect(bar).toContainText(/2 selected · [\d.]+ [KM]?B/);
   const button = bar.getByRole('button', { name: 'Download' });
   await button.focus();
   const chosen = await namesIn(await download(page, () => page.keyboard.press('Enter')));

@@ -47,13 +47,16 @@ function nextCursor(start: number, { rows, total }: FilePage): string | null {
   return rows.length > 0 && end < total ? writeCursor(order, { value: '0', id: end }) : null;
 }
 
-/** Returns what visitors get of files: the fields of the layout for shared files, and no field of another one. */
-async function toSharedFiles(rows: readonly FileRow[]) {
+/**
+ * Returns what visitors get of files: the fields of the layout for shared files, and no field of another one. The size is told
+ * to those who may download.
+ */
+async function toSharedFiles(rows: readonly FileRow[], { allowDownload }: LinkRow) {
   const { values } = await readLayout('global');
   const keys = new Set<string>(values.shared ?? []);
   return rows.map((row) => {
-    const { id, fileName, mimeType, width, height, fields } = toWireFile(row, undefined, keys);
-    return { id, fileName, mimeType, width, height, fields };
+    const { id, fileName, mimeType, width, height, fileSize, fields } = toWireFile(row, undefined, keys);
+    return { id, fileName, mimeType, width, height, ...(allowDownload && { fileSize }), fields };
   });
 }
 
@@ -82,7 +85,7 @@ function registerViews({ handlePublic }: Router, opener: LinkOpener): void {
       if (row.folderId !== null) throw notFound();
       const token = await visitOf(opened, visit);
       const page = await listLinkFiles(row, { start, limit: pageSize });
-      const images = await toSharedFiles(page.rows);
+      const images = await toSharedFiles(page.rows, row);
       const searchResult = { images, nextCursor: nextCursor(start, page), total: page.total };
       return { ...contentOf(row), visit: token, searchResult };
     });
@@ -102,7 +105,7 @@ function registerViews({ handlePublic }: Router, opener: LinkOpener): void {
         folder: { shortPath: path.map(({ name }) => name).join('/') },
         path,
         folders: start === 0 ? await listSubfolders(id) : [],
-        files: await toSharedFiles(page.rows),
+        files: await toSharedFiles(page.rows, row),
         nextCursor: nextCursor(start, page),
         total: page.total,
       };

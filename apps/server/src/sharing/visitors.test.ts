@@ -176,26 +176,30 @@ it('equal events of visitors are one event an hour, and those of members are all
   expect((await kinds()).slice(0, 4)).toEqual(['restored', 'suspended', 'restored', 'suspended']);
 });
 
-it('a visitor reads nothing but what the page shows (S38)', async () => {
-  const { hash } = await share('user', { title: '<b>Sea</b>' });
-  const response = await running().fetch('/api/sharing/view', json('POST', { restoreHash: hash }));
-  const body = (await response.json()) as { title: string; searchResult: { images: object[] } };
-  expect(body.title).toBe('<b>Sea</b>');
-  expect(Object.keys(body).toSorted()).toEqual([
-    'allowedToDownloadImages',
-    'expires',
-    'message',
-    'searchResult',
-    'title',
-    'userName',
-    'visit',
-  ]);
-  expect(Object.keys(body.searchResult.images[0] ?? {}).toSorted()).toEqual([
-    'fields',
-    'fileName',
-    'height',
-    'id',
-    'mimeType',
-    'width',
-  ]);
-});
+it.each([true, false])(
+  'a visitor reads nothing but what the page shows, downloads: %s (S38)',
+  async (allowDownload) => {
+    const { hash } = await share('user', { title: '<b>Sea</b>', allowDownload });
+    const response = await running().fetch('/api/sharing/view', json('POST', { restoreHash: hash }));
+    const body = (await response.json()) as { title: string; searchResult: { images: object[] } };
+    expect(body.title).toBe('<b>Sea</b>');
+    expect(Object.keys(body).toSorted()).toEqual([
+      'allowedToDownloadImages',
+      'expires',
+      'message',
+      'searchResult',
+      'title',
+      'userName',
+      'visit',
+    ]);
+    expect(Object.keys(body.searchResult.images[0] ?? {}).toSorted()).toEqual([
+      'fields',
+      'fileName',
+      ...(allowDownload ? ['fileSize'] : []),
+      'height',
+      'id',
+      'mimeType',
+      'width',
+    ]);
+  },
+);

@@ -1,4 +1,5 @@
 export * from './expiry.ts';
+export * from './fileSizes.ts';
 export * from './linkAssets.ts';
 export * from './linkForm.ts';
 export * from './linkSettings.ts';

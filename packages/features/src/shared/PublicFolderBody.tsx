@@ -1,4 +1,5 @@
 import type { SharedFolder } from '@vitrine/core/contract';
+import { sumFileSizes } from '@vitrine/core/sharing';
 import type { SharedLink, UseSharedExportResult } from '@vitrine/hooks/shared';
 import { Breadcrumbs } from '@vitrine/ui/breadcrumbs';
 import { Button } from '@vitrine/ui/button';
@@ -73,13 +74,22 @@ function Nothing({ link, content, hrefOf }: PartProps) {
   );
 }
 
-function Toolbar({ link, folderId, exporting, canExport }: PublicFolderBodyProps & { canExport: boolean }) {
-  const { t } = useMessages(sharedPagesMessages);
+function Toolbar({
+  link,
+  content,
+  folderId,
+  exporting,
+  canExport,
+}: PublicFolderBodyProps & { canExport: boolean }) {
+  const { t, formatBytes } = useMessages(sharedPagesMessages);
+  const isWhole = link.files.length === link.total && content.folders.length === 0;
+  const bytes = isWhole ? sumFileSizes(link.files) : undefined;
   const isBusy = exporting.state.status === 'collecting' || exporting.state.status === 'starting';
   return (
     <div className="vt:flex vt:min-h-control vt:flex-wrap vt:items-center vt:gap-3 vt:pb-3">
       <p className="vt:text-sm vt:text-muted vt:tabular-nums">
         {t('shared.folder.count', { count: link.total })}
+        {bytes !== undefined && ` · ${formatBytes(bytes)}`}
       </p>
       {canExport && (
         <Button

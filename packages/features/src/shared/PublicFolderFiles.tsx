@@ -1,4 +1,5 @@
 import type { SharedFile, SharedFolder } from '@vitrine/core/contract';
+import { sumFileSizes } from '@vitrine/core/sharing';
 import type { UseSelectionResult } from '@vitrine/hooks/assets';
 import {
   useSharedMedia,
@@ -38,14 +39,13 @@ const placeholders = 12;
 const filesAhead = 100;
 
 /** Returns the bytes of the selected files; undefined when those of one of them are unknown, or when they are too many. */
-function sizeOf(
+function sizeOfSelection(
   { count, loadedFiles }: Pick<UseSelectionResult<SharedFile>, 'count' | 'loadedFiles'>,
   maxFiles: number,
 ): number | undefined {
   if (count > maxFiles) return undefined;
   const files = loadedFiles();
-  const sizes = files.map(({ fields }) => fields['fileSize']).filter((size) => typeof size === 'number');
-  return sizes.length === count && count > 0 ? sizes.reduce((sum, size) => sum + size, 0) : undefined;
+  return files.length === count ? sumFileSizes(files) : undefined;
 }
 
 /** The file that is open over the files of its folder, and the way to others. */
@@ -124,7 +124,7 @@ export function PublicFolderFiles(props: PublicFolderFilesProps) {
           <SharedSelectionBar
             count={selection.count}
             total={link.total}
-            bytes={sizeOf(selection, exporting.maxFiles)}
+            bytes={sizeOfSelection(selection, exporting.maxFiles)}
             maxFiles={exporting.maxFiles}
             onDownload={() => exporting.start({ ids: selection.collectIds })}
             onSelectAll={() => selection.dispatch({ type: 'select-all' })}

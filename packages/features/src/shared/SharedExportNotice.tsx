@@ -14,7 +14,7 @@ export interface SharedExportNoticeProps {
 const failures: ReadonlySet<string> = new Set(['failed', 'too-many', 'nothing']);
 
 function textOf(
-  { t }: Messages<typeof sharedMessages | typeof sharedPagesMessages>,
+  { t, formatBytes }: Messages<typeof sharedMessages | typeof sharedPagesMessages>,
   { state, maxFiles }: UseSharedExportResult,
 ): string | undefined {
   switch (state.status) {
@@ -25,7 +25,9 @@ function textOf(
     case 'starting':
       return t('shared.export.starting');
     case 'started':
-      return t('shared.export.started', { count: state.count });
+      return state.bytes === undefined
+        ? t('shared.export.started', { count: state.count })
+        : t('shared.export.startedWithSize', { count: state.count, size: formatBytes(state.bytes) });
     case 'too-many':
       return t('shared.export.tooMany', { max: maxFiles });
     case 'nothing':

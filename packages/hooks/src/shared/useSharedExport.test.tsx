@@ -80,12 +80,16 @@ async function openFolder({
 }
 
 test('a folder is downloaded with the folders inside; the window opens at once and goes to the zip (A100)', async () => {
-  const { result, exported } = await openFolder();
+  const { result, exported, api } = await openFolder();
   act(() => result.current.exporting.start({ allOf: 'folder' }));
   expect(window.open).toHaveBeenCalledTimes(1);
   expect([opened.document.title, opened.document.body.textContent]).toEqual(['Wait', 'Wait']);
   expect(result.current.exporting.state.status).toBe('collecting');
-  await waitFor(() => expect(result.current.exporting.state).toEqual({ status: 'started', count: 8 }));
+  await waitFor(() => expect(result.current.exporting.state).toMatchObject({ status: 'started', count: 8 }));
+  const { items } = await api.assets.listFiles({ limit: 200 });
+  const ids = exported()[0] ?? [];
+  const bytes = items.filter(({ id }) => ids.includes(id)).reduce((sum, { fileSize }) => sum + fileSize, 0);
+  expect(result.current.exporting.state).toMatchObject({ bytes });
   expect(exported().map((ids) => new Set(ids).size)).toEqual([8]);
   expect(opened.location.assign).toHaveBeenCalledTimes(1);
   expect([opened.opener, opened.close.mock.calls.length]).toEqual([null, 0]);

@@ -5,6 +5,7 @@ import {
   toApiError,
   type ApiError,
 } from '@vitrine/core/contract';
+import { sumFileSizes } from '@vitrine/core/sharing';
 import { useEffect, useRef, useState } from 'react';
 import { collectFiles } from './collectFiles.ts';
 import { useSharedServices } from './sharedContext.ts';
@@ -16,8 +17,8 @@ export type SharedExportState =
   | { readonly status: 'collecting'; readonly count: number }
   /** The back end is asked for the zip. */
   | { readonly status: 'starting' }
-  /** The browser downloads a zip of so many files, and shows its progress. */
-  | { readonly status: 'started'; readonly count: number }
+  /** The browser downloads a zip of so many files, and shows its progress. `bytes` is their size; undefined when unknown. */
+  | { readonly status: 'started'; readonly count: number; readonly bytes?: number | undefined }
   /** There are more files than fit into one zip, or none. */
   | { readonly status: 'too-many' | 'nothing' }
   | { readonly status: 'failed'; readonly error: ApiError };
@@ -85,6 +86,12 @@ function isEmpty(target: Window): boolean {
   }
 }
 
+/** The files of a zip, and their size in bytes where it is known. */
+interface ExportFiles {
+  readonly ids: readonly string[];
+  readonly bytes: number | undefined;
+}
+
 /** A window in which a download has begun. */
 interface BegunDownload {
   readonly target: Window;
@@ -136,8 +143,8 @@ export function useSharedExport(options: UseSharedExportOptions): UseSharedExpor
   const closeOnReturn = useCloseOnReturn();
   useEffect(() => () => running.current?.abort(), [hash]);
 
-  async function idsOf(request: SharedExportRequest, signal: AbortSignal): Promise<readonly string[]> {
-    if ('ids' in request) return request.ids(signal);
+  async function filesOf(request: SharedExportRequest, signal: AbortSignal): Promise<ExportFiles> {
+    if ('ids' in request) return { ids: await request.ids(signal), bytes: undefined };
     const files = await collectFiles({
       shared,
       hash,
@@ -149,10 +156,10 @@ export function useSharedExport(options: UseSharedExportOptions): UseSharedExpor
       folderId: request.allOf === 'folder' ? request.folderId : undefined,
       onProgress: (count) => signal.aborted || setState({ status: 'collecting', count }),
     });
-    return files.map(({ id }) => id);
+    return { ids: files.map(({ id }) => id), bytes: sumFileSizes(files) };
   }
   async function run(request: SharedExportRequest, target: Window | null, signal: AbortSignal) {
-    const ids = await idsOf(request, signal);
+    const { ids, bytes } = await filesOf(request, signal);
     signal.throwIfAborted();
     if (ids.length === 0 || ids.length > maxLinkFiles) {
       target?.close();
@@ -163,7 +170,7 @@ export function useSharedExport(options: UseSharedExportOptions): UseSharedExpor
     signal.throwIfAborted();
     sendTo(target, url, startedText);
     if (target) closeOnReturn(target);
-    return setState({ status: 'started', count: ids.length });
+    return setState({ status: 'started', count: ids.length, bytes });
   }
   async function start(request: SharedExportRequest): Promise<void> {
     if (running.current) return;

@@ -11,6 +11,7 @@ const file = /* @__PURE__ */ (() =>
     mimeType: text,
     width: numberOrNothing,
     height: numberOrNothing,
+    fileSize: optional(number),
     fields: optional(wireFieldsShape),
   }))();
 

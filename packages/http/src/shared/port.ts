@@ -22,15 +22,17 @@ const rows = {
 
 type WireContent = Omit<WireLink, 'searchResult'>;
 
-function toFile({
-  id,
-  fileName,
-  mimeType,
-  width = null,
-  height = null,
-  fields = {},
-}: WireSharedFile): SharedFile {
-  return { id: String(id), fileName, mimeType, width, height, fields };
+function toFile(file: WireSharedFile): SharedFile {
+  const { id, fileName, mimeType, width = null, height = null, fileSize, fields = {} } = file;
+  return {
+    id: String(id),
+    fileName,
+    mimeType,
+    width,
+    height,
+    ...(fileSize !== undefined && { fileSize }),
+    fields,
+  };
 }
 
 function toFolder({ id, name }: { readonly id: number | string; readonly name: string }) {

@@ -19,6 +19,8 @@ export interface SharedFile {
   readonly width: number | null;
   /** Height in pixels; null when unknown. */
   readonly height: number | null;
+  /** Size of the original in bytes. Absent where visitors cannot download it, or where the back end does not tell it. */
+  readonly fileSize?: number | undefined;
   /** The fields that the layout for shared files shows, by their key. */
   readonly fields: FieldValues;
 }
@@ -163,6 +165,7 @@ const file = object({
   mimeType: text,
   width: nullable(number),
   height: nullable(number),
+  fileSize: optional(number),
   fields: fieldValuesShape,
 });
 const content = {

@@ -176,6 +176,8 @@ async function checkExport(context: ContractContext): Promise<void> {
   const shared = visitorOf(context);
   const { url } = await shared.startExport({ hash, ids });
   expectTrue(url !== '', 'the zip has an address');
+  for (const { fileSize } of (await shared.viewLink({ hash })).files.items)
+    expectTrue(fileSize === undefined || fileSize > 0, 'the size of a file that can be downloaded');
   const foreign = await uploadText(context, folderId, 'not-shared.txt');
   await expectRefusal(
     () => shared.startExport({ hash, ids: [...ids, foreign] }),
@@ -185,7 +187,10 @@ async function checkExport(context: ContractContext): Promise<void> {
   await expectRefusal(() => shared.startExport({ hash, ids: [] }), 'invalid', 'an export of nothing');
   await sharing.updateLink({ id, allowDownload: false });
   await expectRefusal(() => shared.startExport({ hash, ids }), 'forbidden', 'an export without downloads');
-  expectSame((await shared.viewLink({ hash })).allowsDownload, false, 'whether downloads are allowed');
+  const { allowsDownload, files } = await shared.viewLink({ hash });
+  expectSame(allowsDownload, false, 'whether downloads are allowed');
+  const sizes = files.items.map(({ fileSize }) => fileSize);
+  expectSame(sizes, [undefined, undefined], 'the sizes of files that cannot be downloaded');
 }
 
 async function checkMedia(context: ContractContext): Promise<void> {

@@ -34,11 +34,12 @@ const emptyZip = `data:application/zip;base64,UEsFBg${'A'.repeat(24)}==`;
 interface Pages {
   readonly library: ReturnType<MemoryContext['library']>;
   readonly fieldKeys: readonly string[];
+  readonly allowsDownload: boolean;
 }
 
-function toSharedFile({ library, fieldKeys }: Pages, file: StoredFile): SharedFile {
-  const { id, fileName, mimeType, width, height, fields } = presentFile(library, file, fieldKeys);
-  return { id, fileName, mimeType, width, height, fields };
+function toSharedFile({ library, fieldKeys, allowsDownload }: Pages, file: StoredFile): SharedFile {
+  const { id, fileName, mimeType, width, height, fileSize, fields } = presentFile(library, file, fieldKeys);
+  return { id, fileName, mimeType, width, height, ...(allowsDownload && { fileSize }), fields };
 }
 
 /** Returns where a page begins. @throws ApiError `invalid` for a cursor that no page returned. */
@@ -116,8 +117,9 @@ export function createSharedPort({ backEnd, library, layouts, media }: MemoryCon
     if (!file || !isShown(link, file)) throw new ApiError('not-found', { status: 404 });
     return { link, file };
   }
-  function pages(): Pages {
-    return { library: library(), fieldKeys: layouts.read('global').values.shared ?? [] };
+  function pages({ allowDownload }: StoredLink): Pages {
+    const fieldKeys = layouts.read('global').values.shared ?? [];
+    return { library: library(), fieldKeys, allowsDownload: allowDownload };
   }
   function contentOf(link: StoredLink) {
     const { title, authorName: senderName, message, expirationDatetime } = link;
@@ -160,7 +162,7 @@ export function createSharedPort({ backEnd, library, layouts, media }: MemoryCon
       return {
         ...contentOf(link),
         visit: visitOf(link, visit),
-        files: pageOfFiles(pages(), filesOfLink(library(), link), start),
+        files: pageOfFiles(pages(link), filesOfLink(library(), link), start),
       };
     },
     async viewFolder({ hash, folderId, cursor, visit }) {
@@ -183,7 +185,7 @@ export function createSharedPort({ backEnd, library, layouts, media }: MemoryCon
             : [...library().folders.values()]
                 .filter((each) => each.deletedAt === undefined && isHere(each.parentId))
                 .map(({ id: childId, name }) => ({ id: childId, name })),
-        files: pageOfFiles(pages(), files, start),
+        files: pageOfFiles(pages(link), files, start),
       };
     },
     async unlock({ hash, password }) {

@@ -46,6 +46,8 @@ export const sharedPagesMessages = {
     '{count, plural, one {Preparing the download: # file so far} other {Preparing the download: # files so far}}',
   'shared.export.started':
     '{count, plural, one {The download of # file has started. Your browser shows its progress.} other {The download of # files has started. Your browser shows its progress.}}',
+  'shared.export.startedWithSize':
+    '{count, plural, one {The download of # file ({size}) has started. Your browser shows its progress.} other {The download of # files ({size}) has started. Your browser shows its progress.}}',
   'shared.export.tooMany':
     '{max, plural, one {One download holds up to # file. Select fewer.} other {One download holds up to # files. Select fewer.}}',
   'shared.export.nothing': 'There are no files to download.',
