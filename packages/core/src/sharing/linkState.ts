@@ -1,4 +1,5 @@
 import type { LinkRules, LinkStatus } from '../contract/index.ts';
+import { dayMs, parseTime } from '../internal/times.ts';
 
 /** What decides whether a link opens. Times are ISO 8601; one without a time zone is in UTC. */
 export interface LinkFacts {
@@ -29,20 +30,14 @@ export interface LinkState {
 }
 
 /** A link is called 'expiring' in the last seven days. */
-export const expiringMs = 7 * 86_400_000;
-
-const dayMs = 86_400_000;
+export const expiringMs = 7 * dayMs;
 
 /**
  * Returns a time of a back end in milliseconds since 1970; undefined for none, or for a text that is no time. A time
  * without a time zone is in UTC.
  */
 export function linkTime(time: string | null | undefined): number | undefined {
-  if (time === null || time === undefined) return undefined;
-  const hasZone = /(?:z|[+-]\d{2}:?\d{2})$/i.test(time);
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(time);
-  const milliseconds = Date.parse(hasZone || isDate ? time : `${time.replace(' ', 'T')}Z`);
-  return Number.isNaN(milliseconds) ? undefined : milliseconds;
+  return parseTime(time);
 }
 
 function earliest(times: readonly (number | undefined)[]): number | undefined {

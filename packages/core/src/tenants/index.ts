@@ -1,0 +1,4 @@
+export * from './impersonation.ts';
+export * from './tenantForm.ts';
+export * from './tenantList.ts';
+export * from './tenantRights.ts';
