@@ -46,7 +46,7 @@ export function limitOf(limit: number | null | undefined): number | null {
   return typeof limit === 'number' && limit > 0 && limit !== Infinity ? limit : null;
 }
 
-function useOf(used: number): number {
+function countedUse(used: number): number {
   return used > 0 ? used : 0;
 }
 
@@ -80,7 +80,7 @@ export function storageVerdict({
   showsOnlyUse = false,
   isLimitReached = false,
 }: StorageUse): QuotaVerdict {
-  const used = useOf(usedBytes);
+  const used = countedUse(usedBytes);
   const limit = limitOf(limitBytes);
   function levelOf(): QuotaLevel {
     if (isLimitReached) return 'reached';
@@ -104,7 +104,7 @@ export function userVerdict({
   showsOnlyUse = false,
   isLimitReached = false,
 }: UserUse): QuotaVerdict {
-  const used = useOf(users);
+  const used = countedUse(users);
   const limit = limitOf(userLimit);
   function levelOf(): QuotaLevel {
     if (isLimitReached) return 'reached';

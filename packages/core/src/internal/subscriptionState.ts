@@ -9,6 +9,20 @@ export type TierId = (typeof tierIds)[number];
 /** The tier of a subscription; `other` for one that a back end sells beside the known ones. */
 export type SubscriptionTier = TierId | 'other';
 
+/** The tiers that are sold, smallest first. */
+export const soldTiers = ['small', 'large', 'enterprise'] as const satisfies readonly TierId[];
+
+/** A tier that is sold. */
+export type SoldTier = (typeof soldTiers)[number];
+
+/**
+ * Returns whether people change a tier for another one themselves. Enterprise, and tiers that are not in the table, are
+ * changed by the owner of the product.
+ */
+export function isTierChangeable(tier: SubscriptionTier): boolean {
+  return tier !== 'enterprise' && tier !== 'other';
+}
+
 /** How often a subscription is paid. */
 export type Duration = 'month' | 'year';
 
@@ -133,6 +147,6 @@ export function subscriptionStateAt(facts: SubscriptionFacts, now: number): Subs
   if (tier === 'trial')
     return isOver || !isActive ? standing('trial-expired', end) : standing('trial', end, true);
   if (isCancelled && isOver) return standing('free');
-  if (isOver || !isActive) return standing('expired', end);
+  if (isOver || !isActive) return standing('expired', end, isCancelled);
   return standing(isCancelled ? 'cancelled' : 'paid', end, true);
 }

@@ -6,15 +6,16 @@ import {
   type StorageUse,
   type UserUse,
 } from '../internal/quota.ts';
-import type { SubscriptionTier } from '../internal/subscriptionState.ts';
+import { isAllowedIn } from '../internal/stateRules.ts';
+import { isTierChangeable, subscriptionStateAt, type Subscription } from '../internal/subscriptionState.ts';
 import { mayOnProfile } from './profileRights.ts';
 
 /** What the summary beside the navigation is made from. */
 export interface AccountSummaryFacts {
   /** The role of the signed-in person. */
   readonly role: Role;
-  /** The tier; undefined for a tenant without a subscription of its own. */
-  readonly tier: SubscriptionTier | undefined;
+  /** What the tenant has; null for a tenant without a subscription of its own. */
+  readonly subscription: Subscription | null;
   /** Whether the product sells anything. */
   readonly enablePurchase: boolean;
   /** How many users the account has. */
@@ -51,11 +52,27 @@ export interface AccountSummary {
   readonly users: SummaryQuota | undefined;
 }
 
-/** Returns what the summary beside the navigation shows. Enterprise has no warning of storage. */
-export function accountSummaryOf(facts: AccountSummaryFacts): AccountSummary {
-  const { role, tier, enablePurchase, showOwnerUserEmail, ownerUserEmail } = facts;
-  const buys = mayOnProfile(role, 'buy-extras') && enablePurchase && tier !== undefined;
-  const more = !buys ? undefined : tier === 'free' || tier === 'trial' ? 'tiers' : 'extras';
+/** Returns where somebody who buys gets more: Free and what has ended by a tier, the rest by extras. */
+function moreOf(
+  { subscription, role, enablePurchase }: AccountSummaryFacts,
+  now: number,
+): SummaryQuota['more'] {
+  if (!subscription || !enablePurchase || !mayOnProfile(role, 'buy-extras')) return undefined;
+  const { state } = subscriptionStateAt(subscription, now);
+  if (state !== 'free' && isAllowedIn(state, 'buy-extra')) return 'extras';
+  const sellsTiers = isAllowedIn(state, 'buy-tier');
+  return sellsTiers && (state === 'free' || isTierChangeable(subscription.tier)) ? 'tiers' : undefined;
+}
+
+/**
+ * Returns what the summary beside the navigation shows at `now`, in milliseconds since 1970. Enterprise has no warning of
+ * storage.
+ */
+export function accountSummaryOf(facts: AccountSummaryFacts, now: number): AccountSummary {
+  const { role, subscription, showOwnerUserEmail, ownerUserEmail } = facts;
+  const more = moreOf(facts, now);
+  const isEnterprise =
+    subscription?.tier === 'enterprise' && subscriptionStateAt(subscription, now).state !== 'free';
   function quota(verdict: QuotaVerdict, warns: boolean): SummaryQuota {
     return { verdict, isLow: warns && (verdict.level === 'almost' || verdict.level === 'reached'), more };
   }
@@ -64,7 +81,7 @@ export function accountSummaryOf(facts: AccountSummaryFacts): AccountSummary {
     isTeam: facts.usersCount > 1,
     storage:
       facts.storage && mayOnProfile(role, 'see-storage')
-        ? quota(storageVerdict(facts.storage), tier !== 'enterprise')
+        ? quota(storageVerdict(facts.storage), !isEnterprise)
         : undefined,
     users:
       facts.users && mayOnProfile(role, 'see-user-quota') ? quota(userVerdict(facts.users), true) : undefined,

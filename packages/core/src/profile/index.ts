@@ -1,3 +1,14 @@
+export type { QuotaLevel, QuotaVerdict, StorageUse, UserUse } from '../internal/quota.ts';
+export type {
+  Duration,
+  Extra,
+  SoldTier,
+  Subscription,
+  SubscriptionState,
+  SubscriptionTier,
+  TierId,
+  TierLimits,
+} from '../internal/subscriptionState.ts';
 export * from './accountSummary.ts';
 export * from './checkoutName.ts';
 export * from './password.ts';

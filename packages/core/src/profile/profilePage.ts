@@ -1,9 +1,14 @@
 import { isWebAddress } from '../internal/webAddress.ts';
 import type { Role } from '../contract/index.ts';
 import { storageVerdict, userVerdict, type StorageUse, type UserUse } from '../internal/quota.ts';
+import { isAllowedIn, type SubscriptionDeed } from '../internal/stateRules.ts';
 import {
+  isTierChangeable,
+  soldTiers,
   subscriptionStateAt,
+  tierIds,
   type Duration,
+  type SoldTier,
   type Subscription,
   type SubscriptionState,
   type SubscriptionTier,
@@ -54,12 +59,14 @@ export interface SubscriptionEnd {
   readonly kind: 'renews' | 'until';
   /** In milliseconds since 1970. */
   readonly at: number;
+  /** Whether the back end names only a day: show it in UTC then, because it is the same day in every time zone. */
+  readonly isDay: boolean;
 }
 
 /** A tier in the panel of tiers. */
 export interface TierOffer {
   /** The tier. */
-  readonly tier: 'small' | 'large' | 'enterprise';
+  readonly tier: SoldTier;
   /** Whether it is more than the present tier, less, or the same. Less needs a word about what is lost. */
   readonly relation: 'more' | 'less' | 'same';
   /** What can be bought, in the order in which it is shown. Empty when nothing is sold. */
@@ -133,9 +140,7 @@ interface Context {
   readonly isUsable: boolean;
 }
 
-const soldTiers = ['small', 'large', 'enterprise'] as const;
-const ranks: readonly SubscriptionTier[] = ['free', 'trial', 'small', 'large', 'enterprise'];
-const changeableTiers: readonly SubscriptionTier[] = ['free', 'trial', 'small', 'large'];
+const ranks: readonly SubscriptionTier[] = tierIds;
 
 function contextOf(facts: ProfilePageFacts, subscription: Subscription, now: number): Context {
   const { state, endsAt } = subscriptionStateAt(subscription, now);
@@ -176,9 +181,10 @@ function subscriptionBanners(context: Context): readonly (ProfileBanner | false)
   ];
 }
 
-function endOf({ state, endsAt, isCancelled }: Context): SubscriptionEnd | undefined {
+function endOf({ facts, state, endsAt, isCancelled }: Context): SubscriptionEnd | undefined {
   if (endsAt === undefined) return undefined;
-  return { kind: state === 'paid' && !isCancelled ? 'renews' : 'until', at: endsAt };
+  const isDay = state !== 'closing' && (facts.subscription?.expireDate ?? '').length === 'YYYY-MM-DD'.length;
+  return { kind: state === 'paid' && !isCancelled ? 'renews' : 'until', at: endsAt, isDay };
 }
 
 function offerOf(context: Context, offered: TierOffer['tier'], durations: readonly Duration[]): TierOffer {
@@ -196,7 +202,7 @@ function offerOf(context: Context, offered: TierOffer['tier'], durations: readon
 
 function panelOf(context: Context): TierPanel | undefined {
   const { facts, tier, isAdmin, isUsable } = context;
-  if (!isAdmin || !isUsable || !changeableTiers.includes(tier)) return undefined;
+  if (!isAdmin || !isUsable || !isTierChangeable(tier)) return undefined;
   const isMonthly = tier !== 'free' && tier !== 'trial' && facts.subscription?.duration === 'month';
   const durations: readonly Duration[] = isMonthly ? ['month', 'year'] : ['year', 'month'];
   const { contactUsUrl } = facts;
@@ -210,17 +216,17 @@ function panelOf(context: Context): TierPanel | undefined {
 }
 
 function subscriptionButtons(context: Context, subscription: Subscription) {
-  const { facts, state, tier, isAdmin, isUsable } = context;
-  const sellsExtras = isAdmin && facts.enablePurchase && ['free', 'paid', 'cancelled'].includes(state);
+  const { facts, state, tier, isAdmin } = context;
+  const may = (deed: SubscriptionDeed) => isAdmin && isAllowedIn(state, deed);
+  const sellsExtras = facts.enablePurchase && may('buy-extra');
   return {
     buyStorage: sellsExtras,
     buyUsers: sellsExtras && subscription.limits.userLimit !== null && subscription.limits.userLimit > 0,
-    unsubscribeExtras:
-      isAdmin && isUsable && subscription.extras.some(({ isDiscontinued }) => !isDiscontinued),
-    cancel: isAdmin && (state === 'paid' || (state === 'expired' && !context.isCancelled)),
-    keep: isAdmin && state === 'cancelled',
-    downgrade: isAdmin && isUsable && tier === 'trial',
-    close: isAdmin && isUsable && (tier === 'trial' || tier === 'free') ? tier : undefined,
+    unsubscribeExtras: may('end-extra') && subscription.extras.some(({ isDiscontinued }) => !isDiscontinued),
+    cancel: may('cancel') && !context.isCancelled,
+    keep: may('keep'),
+    downgrade: may('downgrade'),
+    close: may('close') && (tier === 'trial' || tier === 'free') ? tier : undefined,
   };
 }
 

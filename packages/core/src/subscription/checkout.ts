@@ -1,10 +1,6 @@
-import {
-  subscriptionStateAt,
-  type Subscription,
-  type SubscriptionTier,
-} from '../internal/subscriptionState.ts';
+import { isTierChangeable, subscriptionStateAt, type Subscription } from '../internal/subscriptionState.ts';
+import { isAllowedIn } from '../internal/stateRules.ts';
 import { products, type ProductId } from './products.ts';
-import { isAllowedIn } from './stateRules.ts';
 import { planPeriodEnd, type TransitionContext } from './transitions.ts';
 
 /**
@@ -19,11 +15,6 @@ export type CheckoutRefusal =
   | 'expired'
   | 'current-tier'
   | 'fixed-tier';
-
-/** Returns whether people change a tier for another one themselves. Enterprise, and tiers that are not in the table, are changed by the owner of the product. */
-export function isTierChangeable(tier: SubscriptionTier): boolean {
-  return tier !== 'enterprise' && tier !== 'other';
-}
 
 /**
  * Returns why a checkout for a product is not begun; undefined when it is. It is asked before the payment: one that was made

@@ -1,4 +1,5 @@
 export * from '../internal/quota.ts';
+export * from '../internal/stateRules.ts';
 export * from '../internal/subscriptionState.ts';
 export * from './checkout.ts';
 export * from './forecast.ts';
@@ -7,6 +8,5 @@ export * from './period.ts';
 export * from './prices.ts';
 export * from './products.ts';
 export * from './simulator.ts';
-export * from './stateRules.ts';
 export * from './tiers.ts';
 export * from './transitions.ts';

@@ -1,4 +1,4 @@
-import type { Duration, TierId } from '../internal/subscriptionState.ts';
+import type { Duration, SoldTier } from '../internal/subscriptionState.ts';
 
 /** What a checkout sells. */
 export const productIds = [
@@ -18,12 +18,6 @@ export const productIds = [
 
 /** One of the `productIds`. */
 export type ProductId = (typeof productIds)[number];
-
-/** The tiers that are sold, smallest first. */
-export const soldTiers = ['small', 'large', 'enterprise'] as const satisfies readonly TierId[];
-
-/** A tier that is sold. */
-export type SoldTier = (typeof soldTiers)[number];
 
 /** What a product buys. */
 export type Product =

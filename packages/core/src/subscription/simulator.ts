@@ -1,7 +1,13 @@
 import { storageVerdict, userVerdict, type QuotaVerdict } from '../internal/quota.ts';
-import type { Duration, Extra, Subscription, TierId } from '../internal/subscriptionState.ts';
+import {
+  soldTiers,
+  type Duration,
+  type Extra,
+  type Subscription,
+  type TierId,
+} from '../internal/subscriptionState.ts';
 import { priceOf, type PriceTable } from './prices.ts';
-import { productIds, productOfTier, products, soldTiers, type ProductId } from './products.ts';
+import { productIds, productOfTier, products, type ProductId } from './products.ts';
 import { bytesPerGigabyte, defaultTiers, effectiveLimits, limitsOfTier, type TierTable } from './tiers.ts';
 
 /** What a tenant uses. */

@@ -9,7 +9,7 @@ import {
 import { dayMs, parseTime } from '../internal/times.ts';
 import { nextPeriodEnd } from './period.ts';
 import { products, type ProductId } from './products.ts';
-import { isAllowedIn } from './stateRules.ts';
+import { isAllowedIn } from '../internal/stateRules.ts';
 import { defaultTiers, limitsOfTier, trialDays, type TierTable } from './tiers.ts';
 
 /** The numbers by which back ends refuse a change of a subscription, beside HTTP's own. */
@@ -296,6 +296,8 @@ function payTier(subscription: Subscription, payment: Payment, { tiers }: Transi
  * never refused because of a state: a closed account is open again, a disabled one stays disabled. A renewal leaves a
  * cancellation as it is, and never shortens what is paid. Only `outdated` payments change nothing: those for a tier that
  * was replaced by another one.
+ *
+ * @see docs/rules/subscription.md#a-payment-that-was-made-is-never-refused
  */
 export function planPayment(
   subscription: Subscription,

@@ -21,7 +21,11 @@ export interface ShownTenants<Tenant> {
   readonly isCut: boolean;
 }
 
-/** Returns the accounts that are shown of those that a back end has returned: exactly 201 are the first 200 of more. */
+/**
+ * Returns the accounts that are shown of those that a back end has returned: exactly 201 are the first 200 of more.
+ *
+ * @see docs/rules/tenants.md#a-list-of-accounts-says-that-it-is-cut
+ */
 export function shownTenants<Tenant>(tenants: readonly Tenant[]): ShownTenants<Tenant> {
   const isCut = tenants.length === maxShownTenants + 1;
   return { tenants: isCut ? tenants.slice(0, maxShownTenants) : tenants, isCut };

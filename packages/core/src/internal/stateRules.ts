@@ -1,5 +1,5 @@
-import type { QuotaVerdict } from '../internal/quota.ts';
-import type { SubscriptionState } from '../internal/subscriptionState.ts';
+import type { QuotaVerdict } from './quota.ts';
+import type { SubscriptionState } from './subscriptionState.ts';
 
 /** What people do with an account, as far as its subscription decides. Roles and quotas are asked besides. */
 export const subscriptionDeeds = [
@@ -71,7 +71,7 @@ function stateReason(
 
 /** Returns how much of `wanted` goes beyond the limit of a quota. */
 function missing({ used, limit }: Pick<QuotaVerdict, 'used' | 'limit'>, wanted: number): number {
-  return limit === null ? 0 : Math.max(0, used + wanted - limit);
+  return limit === null ? 0 : Math.max(0, used + (wanted > 0 ? wanted : 0) - limit);
 }
 
 /**
