@@ -50,6 +50,16 @@ export interface Extra {
   readonly isDiscontinued: boolean;
 }
 
+/** The date beside a subscription or an extra. */
+export interface SubscriptionEnd {
+  /** `renews` when it goes on, `until` when it ends. */
+  readonly kind: 'renews' | 'until';
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** Whether the back end names only a day: show it in UTC then, because it is the same day in every time zone. */
+  readonly isDay: boolean;
+}
+
 /** What a tenant has bought. Times are ISO 8601; one without a time zone is in UTC. */
 export interface Subscription {
   /** The tier. */
@@ -107,14 +117,24 @@ export interface SubscriptionStanding {
   readonly changesAt: number | undefined;
 }
 
+const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
+
 /**
  * Returns the last millisecond of a period, in milliseconds since 1970; undefined for none, or for a text that is no
  * time. A day without a time counts until its end in UTC.
  */
 export function periodEndTime(expireDate: string | null | undefined): number | undefined {
   const time = parseTime(expireDate);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(expireDate ?? '');
-  return time !== undefined && isDay ? time + dayMs - 1 : time;
+  return time !== undefined && dayOnly.test(expireDate ?? '') ? time + dayMs - 1 : time;
+}
+
+/** Returns the date that is shown for the end of a period; undefined for none. */
+export function subscriptionEnd(
+  expireDate: string | null,
+  kind: SubscriptionEnd['kind'],
+): SubscriptionEnd | undefined {
+  const at = periodEndTime(expireDate);
+  return at === undefined ? undefined : { kind, at, isDay: dayOnly.test(expireDate ?? '') };
 }
 
 /** Returns whether the end of a period is in the past: a period counts until its very last millisecond. */

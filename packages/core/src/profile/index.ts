@@ -4,6 +4,7 @@ export type {
   Extra,
   SoldTier,
   Subscription,
+  SubscriptionEnd,
   SubscriptionState,
   SubscriptionTier,
   TierId,
@@ -11,6 +12,7 @@ export type {
 } from '../internal/subscriptionState.ts';
 export * from './accountSummary.ts';
 export * from './checkoutName.ts';
+export * from './extraRows.ts';
 export * from './password.ts';
 export * from './profileFailure.ts';
 export * from './profileForm.ts';

@@ -2,7 +2,7 @@
 export const minPasswordLength = 8;
 
 /** The three fields of a new password, as they are typed. */
-export interface PasswordDraft {
+export interface NewPassword {
   /** The present password. */
   readonly currentPassword: string;
   /** The new one. */
@@ -15,10 +15,10 @@ export interface PasswordDraft {
 export type PasswordError = 'current-missing' | 'new-missing' | 'too-short' | 'mismatch';
 
 /** A field with the errors that stand beside it, in the order of the rules; a field without errors is left out. */
-export type PasswordErrors = Readonly<Partial<Record<keyof PasswordDraft, readonly PasswordError[]>>>;
+export type PasswordErrors = Readonly<Partial<Record<keyof NewPassword, readonly PasswordError[]>>>;
 
 /** Returns whether any of the fields is filled in. */
-export function isPasswordChanged(draft: PasswordDraft): boolean {
+export function isPasswordChanged(draft: NewPassword): boolean {
   return [draft.currentPassword, draft.newPassword, draft.repeatedPassword].some((text) => text !== '');
 }
 
@@ -26,11 +26,11 @@ export function isPasswordChanged(draft: PasswordDraft): boolean {
  * Returns every reason for which a password cannot be saved, each beside its field; empty when it can, or when nothing was
  * typed. Characters are counted as Unicode code points, and spaces count.
  */
-export function findPasswordErrors(draft: PasswordDraft): PasswordErrors {
+export function findPasswordErrors(draft: NewPassword): PasswordErrors {
   const { currentPassword, newPassword, repeatedPassword } = draft;
   const hasNew = newPassword !== '' || repeatedPassword !== '';
   const length = Array.from(newPassword).length;
-  const found: Readonly<Record<keyof PasswordDraft, readonly (PasswordError | false)[]>> = {
+  const found: Readonly<Record<keyof NewPassword, readonly (PasswordError | false)[]>> = {
     currentPassword: [hasNew && currentPassword === '' && 'current-missing'],
     newPassword: [
       currentPassword !== '' && newPassword === '' && 'new-missing',

@@ -1,4 +1,4 @@
-import { findPasswordErrors, isPasswordChanged, type PasswordDraft, type PasswordError } from './password.ts';
+import { findPasswordErrors, isPasswordChanged, type NewPassword, type PasswordError } from './password.ts';
 
 /** What people change about themselves. */
 export interface ProfileValues {
@@ -13,7 +13,7 @@ export interface ProfileValues {
 }
 
 /** The form of the personal information, as it is typed. */
-export interface ProfileForm extends ProfileValues, PasswordDraft {}
+export interface ProfileForm extends ProfileValues, NewPassword {}
 
 /** A field of the form; `password` stands for the three together. */
 export type ProfileField = keyof ProfileForm | 'password';

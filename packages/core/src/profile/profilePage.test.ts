@@ -15,6 +15,7 @@ import {
   planKeep,
   planTrial,
 } from '../subscription/transitions.ts';
+import { extraRows } from './extraRows.ts';
 import { openProfile } from './profileOpening.ts';
 import { profilePageOf, type ProfilePage, type ProfilePageFacts } from './profilePage.ts';
 import { parseProfileQuery } from './profileQuery.ts';
@@ -327,6 +328,39 @@ describe('the date of a subscription', () => {
   it('of a closed account is that of its files', () => {
     const closed = subscription({ tier: 'trial', closesAt: at(5), expireDate: '2026-03-21' });
     expect(page({ subscription: closed }).end).toEqual({ kind: 'until', at: now + 5, isDay: false });
+  });
+});
+
+describe('the rows of extras', () => {
+  const extra = {
+    id: 'a',
+    kind: 'storage',
+    amount: 100,
+    duration: 'month',
+    expireDate: at(5),
+    isDiscontinued: false,
+  } as const;
+  const extras = [
+    { ...extra, id: 'gone', isDiscontinued: true, expireDate: at(-1) },
+    { ...extra, id: 'last', isDiscontinued: true, expireDate: at(0) },
+    { ...extra, id: 'user', kind: 'users' as const },
+    { ...extra, id: 'late', expireDate: at(-1) },
+    { ...extra, id: 'endless', expireDate: null },
+  ];
+  const rows = (role: Role, values: Partial<Subscription> = {}) =>
+    extraRows(subscription({ extras, ...values }), { kind: 'storage', role, now });
+
+  it('say when each is renewed or ends', () => {
+    expect(rows('admin')).toMatchObject([
+      { index: 1, extra: { id: 'last' }, end: { kind: 'until', at: now }, canUnsubscribe: false },
+      { index: 2, extra: { id: 'late' }, end: { kind: 'renews', at: now - 1 }, canUnsubscribe: true },
+      { index: 3, extra: { id: 'endless' }, end: undefined, canUnsubscribe: true },
+    ]);
+  });
+
+  it('are unsubscribed by admins, where the state allows it', () => {
+    expect(rows('user').some(({ canUnsubscribe }) => canUnsubscribe)).toBe(false);
+    expect(rows('admin', { isDisabled: true }).some(({ canUnsubscribe }) => canUnsubscribe)).toBe(false);
   });
 });
 

@@ -5,11 +5,13 @@ import { isAllowedIn, type SubscriptionDeed } from '../internal/stateRules.ts';
 import {
   isTierChangeable,
   soldTiers,
+  subscriptionEnd,
   subscriptionStateAt,
   tierIds,
   type Duration,
   type SoldTier,
   type Subscription,
+  type SubscriptionEnd,
   type SubscriptionState,
   type SubscriptionTier,
 } from '../internal/subscriptionState.ts';
@@ -52,16 +54,6 @@ export type ProfileBanner =
   | 'users-reached'
   | 'no-extra-storage-on-trial'
   | 'no-extra-users-on-trial';
-
-/** The date beside a subscription. */
-export interface SubscriptionEnd {
-  /** `renews` when it goes on, `until` when it ends. */
-  readonly kind: 'renews' | 'until';
-  /** In milliseconds since 1970. */
-  readonly at: number;
-  /** Whether the back end names only a day: show it in UTC then, because it is the same day in every time zone. */
-  readonly isDay: boolean;
-}
 
 /** A tier in the panel of tiers. */
 export interface TierOffer {
@@ -134,7 +126,6 @@ interface Context {
   readonly facts: ProfilePageFacts;
   readonly tier: SubscriptionTier;
   readonly state: SubscriptionState;
-  readonly endsAt: number | undefined;
   readonly isCancelled: boolean;
   readonly isAdmin: boolean;
   readonly isUsable: boolean;
@@ -143,11 +134,10 @@ interface Context {
 const ranks: readonly SubscriptionTier[] = tierIds;
 
 function contextOf(facts: ProfilePageFacts, subscription: Subscription, now: number): Context {
-  const { state, endsAt } = subscriptionStateAt(subscription, now);
+  const { state } = subscriptionStateAt(subscription, now);
   return {
     facts,
     state,
-    endsAt,
     // A cancelled tier whose end has passed is Free, also before the back end has stored it.
     tier: state === 'free' ? 'free' : subscription.tier,
     isCancelled: subscription.isCancelled,
@@ -181,10 +171,11 @@ function subscriptionBanners(context: Context): readonly (ProfileBanner | false)
   ];
 }
 
-function endOf({ facts, state, endsAt, isCancelled }: Context): SubscriptionEnd | undefined {
-  if (endsAt === undefined) return undefined;
-  const isDay = state !== 'closing' && (facts.subscription?.expireDate ?? '').length === 'YYYY-MM-DD'.length;
-  return { kind: state === 'paid' && !isCancelled ? 'renews' : 'until', at: endsAt, isDay };
+function endOf({ facts, state, isCancelled }: Context): SubscriptionEnd | undefined {
+  const { closesAt = null, expireDate = null } = facts.subscription ?? {};
+  if (state === 'free' || state === 'disabled') return undefined;
+  if (state === 'closing') return subscriptionEnd(closesAt, 'until');
+  return subscriptionEnd(expireDate, state === 'paid' && !isCancelled ? 'renews' : 'until');
 }
 
 function offerOf(context: Context, offered: TierOffer['tier'], durations: readonly Duration[]): TierOffer {

@@ -72,6 +72,11 @@ describe('a payment', () => {
     expect(subscriptionStateAt(late.subscription, after).state).toBe('cancelled');
   });
 
+  it('of a renewal that comes during a later trial pays for a period that is not renewed', () => {
+    const trial: Subscription = { ...free, tier: 'trial', expireDate: iso(now + day) };
+    expect(pay(trial, { isRenewal: true }).subscription).toMatchObject({ tier: 'small', isCancelled: true });
+  });
+
   it('after an unpaid end begins a period from the beginning', () => {
     const after = Date.parse('2026-05-02T00:00:00Z');
     const late = pay(small, { isRenewal: true, paidAt: after }).subscription;

@@ -66,9 +66,9 @@ describe('the comparison of tiers', () => {
     ],
     ['eight users', 200, 8, { tier: 'free', duration: 'year', perMonth: 2 * 300 + 7 * 4000 }],
     [
-      'twelve users and half a terabyte',
+      'thirteen users and half a terabyte',
       500,
-      12,
+      13,
       { tier: 'large', duration: 'year', needed: [], perMonth: 45_800 },
     ],
     ['forty users', 200, 40, { tier: 'enterprise', duration: 'year', needed: [], perMonth: 87_400 }],
@@ -88,10 +88,11 @@ describe('the comparison of tiers', () => {
     ]);
   });
 
-  it('counts the extras that a tenant has, those that were unsubscribed without their price', () => {
-    const extras = [extra(), extra({ isDiscontinued: true })];
+  it('counts the extras that a tenant has, without those that were unsubscribed', () => {
+    const extras = [extra(), extra(), extra({ isDiscontinued: true })];
     const [free] = simulate(220, 1, { subscription: subscription({ extras }) }).options;
-    expect(free).toMatchObject({ fits: true, needed: [], perMonth: 360 });
+    expect(free).toMatchObject({ fits: true, needed: [], perMonth: 720 });
+    expect(simulate(221, 1, { subscription: subscription({ extras }) }).options[0]?.fits).toBe(false);
   });
 
   it('takes the limits of the present tier from the tenant', () => {

@@ -34,7 +34,7 @@ export interface TierOption {
   readonly duration: Duration;
   /** Whether this is what the tenant has. */
   readonly isCurrent: boolean;
-  /** The use today against the tier with the extras that the tenant has already. */
+  /** The use today against the tier with the extras of the tenant that are renewed; those that were unsubscribed do not last. */
   readonly storage: QuotaVerdict;
   /** The same for users. */
   readonly users: QuotaVerdict;
@@ -132,10 +132,10 @@ function cheapestExtras(kind: Extra['kind'], { amount, duration, prices }: Need)
   return best;
 }
 
-/** Returns what the extras that are renewed cost for each month; undefined when a price is not known. */
+/** Returns what extras cost for each month; undefined when a price is not known. */
 function costOfExtras(extras: readonly Extra[], prices: PriceTable): number | undefined {
   return extras.reduce<number | undefined>((sum, extra) => {
-    if (extra.isDiscontinued || !(extra.amount > 0)) return sum;
+    if (!(extra.amount > 0)) return sum;
     const sold = extrasOf(extra.kind, extra.duration).find(({ amount }) => extra.amount % amount === 0);
     const price = sold && priceOf(sold.id, prices);
     return sum === undefined || !price ? undefined : sum + price.perMonth * (extra.amount / sold.amount);
@@ -153,7 +153,8 @@ function optionOf(input: SimulationInput, tier: TierOption['tier'], duration: Du
   const { subscription, use, prices, tiers = defaultTiers, now } = input;
   const isCurrent = subscription.tier === tier && (tier === 'free' || subscription.duration === duration);
   const limits = subscription.tier === tier ? subscription.limits : limitsOfTier(tier, tiers);
-  const allowed = effectiveLimits({ limits, extras: subscription.extras }, now);
+  const extras = subscription.extras.filter(({ isDiscontinued }) => !isDiscontinued);
+  const allowed = effectiveLimits({ limits, extras }, now);
   const storage = storageVerdict({ usedBytes: use.usedBytes, limitBytes: allowed.storageBytes });
   const users = userVerdict({ users: use.users, userLimit: allowed.users });
   const extra = { duration, prices };
@@ -169,8 +170,7 @@ function optionOf(input: SimulationInput, tier: TierOption['tier'], duration: Du
     fits: storage.over === 0 && users.over === 0,
     needed: neededStorage && neededUsers ? [...neededStorage.purchases, ...neededUsers.purchases] : undefined,
     perMonth:
-      prices &&
-      addCosts(tierCost, costOfExtras(subscription.extras, prices), neededStorage?.cost, neededUsers?.cost),
+      prices && addCosts(tierCost, costOfExtras(extras, prices), neededStorage?.cost, neededUsers?.cost),
   };
 }
 

@@ -284,7 +284,7 @@ function payTier(subscription: Subscription, payment: Payment, { tiers }: Transi
       createDate: isRunning ? subscription.createDate : isoTime(payment.paidAt),
       expireDate: isRunning ? later(expireDate, end) : end,
       // A renewal of a tier that has ended was paid before somebody cancelled it.
-      isCancelled: payment.isRenewal && (isSame ? subscription.isCancelled : tier === 'free'),
+      isCancelled: payment.isRenewal && (!isSame || subscription.isCancelled),
       isActive: true,
       closesAt: null,
     },
