@@ -50,3 +50,5 @@ async function run(): Promise<void> {
 }
 
 await run();
+// An embedded database that was closed leaves a timer behind, which would keep the process alive for ever.
+process.stdout.write('', () => process.exit());

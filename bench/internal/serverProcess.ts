@@ -76,6 +76,7 @@ export async function startServerProcess(dataFolder: string, env: Environment = 
   const Cookie = await signUp(first.setupAddress);
   function toServerProcess({ child, origin }: Started): ServerProcess {
     async function stop(): Promise<void> {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
