@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { CompiledQuery } from 'kysely';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { nameKey } from '../assets/derive.ts';
-import { Refusal } from '../app/refusal.ts';
 import type { Database } from '../db/database.ts';
 import { db } from '../db/executor.ts';
+import { countAttempt, createAttemptLimiter } from './attemptLimiter.ts';
 import { networkOf } from './callerAddress.ts';
 
 interface Attempt {
@@ -14,27 +12,6 @@ interface Attempt {
 }
 
 const minute = 60;
-
-/** The limiter sends its statements in the open transaction. */
-const currentTransaction = {
-  async query({ text, values }: { text: string; values: unknown[] }) {
-    const { rows, numAffectedRows } = await db().executeQuery(CompiledQuery.raw(text, values));
-    return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
-  },
-};
-
-function createLimiter(keyPrefix: string, points: number, duration: number): RateLimiterPostgres {
-  return new RateLimiterPostgres({
-    storeClient: currentTransaction,
-    storeType: 'pool',
-    tableName: 'sign_in_attempts',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix,
-    points,
-    duration,
-  });
-}
 
 function loginOf({ login }: Attempt): string {
   return nameKey(login.trim());
@@ -47,25 +24,18 @@ function hashed(key: string): string {
 /** Limits of failed sign-ins: per login and address, per login, and per address. */
 const limits = [
   {
-    limiter: createLimiter('pair', 10, 15 * minute),
+    limiter: createAttemptLimiter('pair', 10, 15 * minute),
     key: (attempt: Attempt) => hashed(`${loginOf(attempt)} ${networkOf(attempt.ip)}`),
   },
   {
-    limiter: createLimiter('login', 100, 60 * minute),
+    limiter: createAttemptLimiter('login', 100, 60 * minute),
     key: (attempt: Attempt) => hashed(loginOf(attempt)),
   },
   {
-    limiter: createLimiter('ip', 300, 15 * minute),
+    limiter: createAttemptLimiter('ip', 300, 15 * minute),
     key: (attempt: Attempt) => hashed(networkOf(attempt.ip)),
   },
 ] as const;
-
-function toRefusal(error: unknown): unknown {
-  if (!(error instanceof RateLimiterRes)) return error;
-  return new Refusal('rate-limited', 'Too many failed attempts. Try again later.', {
-    retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
-  });
-}
 
 export interface Throttle {
   /**
@@ -87,9 +57,7 @@ export function createThrottle(database: Pick<Database, 'withAllTenants'>): Thro
     async begin(attempt) {
       await database.withAllTenants(async () => {
         for (const { limiter, key } of limits)
-          await limiter.consume(key(attempt)).catch((error: unknown) => {
-            throw toRefusal(error);
-          });
+          await countAttempt(limiter, key(attempt), 'Too many failed attempts. Try again later.');
       });
     },
     async succeeded(attempt) {

@@ -195,7 +195,7 @@ function registerExports({ handlePublic, deps }: Router, opener: LinkOpener): vo
 
 /** Creates what all routes for visitors share: one opener, and one count of wrong attempts. */
 function createVisitors({ deps }: Router) {
-  const throttle = createVisitorThrottle(deps.config);
+  const throttle = createVisitorThrottle(deps);
   return { throttle, opener: createLinkOpener(deps, throttle) };
 }
 

@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { AppContext } from '../app/env.ts';
-import { Refusal } from '../app/refusal.ts';
 import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { claimServerState } from '../db/serverState.ts';
+import { countAttempt, createAttemptLimiter } from '../session/attemptLimiter.ts';
 import { callerAddress, networkOf } from '../session/callerAddress.ts';
 
-const minute = 60;
-
-/** Limits the guessing of hashes and passwords. Attempts are in memory: no address of a visitor is stored. */
+/** Limits the guessing of hashes and passwords by all server processes together. No address of a visitor is stored. */
 export interface VisitorThrottle {
   /**
    * Counts an unknown hash. Links that exist open for an address that has guessed too often, too.
@@ -15,7 +14,7 @@ export interface VisitorThrottle {
    */
   countWrongHash(c: AppContext): Promise<void>;
   /**
-   * Counts a password before it is checked, so that concurrent attempts are limited, too.
+   * Counts a password before it is checked, so that concurrent attempts are limited, too. A refused one is not counted.
    * @throws Refusal `rate-limited`
    */
   beginPassword(c: AppContext, linkId: number): Promise<void>;
@@ -23,46 +22,49 @@ export interface VisitorThrottle {
   takeBack(c: AppContext, linkId: number): Promise<void>;
 }
 
-function toRefusal(error: unknown): unknown {
-  if (!(error instanceof RateLimiterRes)) return error;
-  return new Refusal('rate-limited', 'Too many wrong attempts. Try again later.', {
-    retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
-  });
+const minute = 60;
+const addresses = createAttemptLimiter('visitor', 30, minute);
+const links = createAttemptLimiter('link', 10, minute);
+
+async function count(limiter: typeof addresses, key: string): Promise<void> {
+  await countAttempt(limiter, key, 'Too many wrong attempts. Try again later.');
 }
 
-/** Creates the limits: 30 wrong attempts a minute for each address, 10 wrong passwords for each link. */
-export function createVisitorThrottle(config: Pick<Config, 'proxies'>): VisitorThrottle {
-  const addresses = new RateLimiterMemory({ keyPrefix: 'address', points: 30, duration: minute });
-  const links = new RateLimiterMemory({ keyPrefix: 'link', points: 10, duration: minute });
-  const salt = randomBytes(16);
-  const addressOf = (c: AppContext) =>
-    createHash('sha256')
-      .update(salt)
+/**
+ * Creates the limits: 30 wrong attempts a minute for each address, 10 wrong passwords for each link.
+ *
+ * @see docs/rules/sharing.md#guesses-are-counted-for-all-servers
+ */
+export function createVisitorThrottle({
+  config,
+  database,
+}: {
+  readonly config: Pick<Config, 'proxies'>;
+  readonly database: Pick<Database, 'withAllTenants'>;
+}): VisitorThrottle {
+  let stored: string | undefined;
+  /** Returns the keyed hash of the address of a caller, the same on each server. */
+  async function addressOf(c: AppContext): Promise<string> {
+    stored ??= await claimServerState('visitor-key', randomBytes(32).toString('base64url'));
+    return createHmac('sha256', stored)
       .update(networkOf(callerAddress(c, config)))
-      .digest('base64url');
-  async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-    try {
-      await limiter.consume(key);
-    } catch (error) {
-      throw toRefusal(error);
-    }
+      .digest('hex');
   }
   return {
     async countWrongHash(c) {
-      await consume(addresses, addressOf(c));
+      await database.withAllTenants(async () => count(addresses, await addressOf(c)));
     },
     async beginPassword(c, linkId) {
-      await consume(addresses, addressOf(c));
-      try {
-        await consume(links, String(linkId));
-      } catch (error) {
-        await addresses.reward(addressOf(c));
-        throw error;
-      }
+      await database.withAllTenants(async () => {
+        await count(addresses, await addressOf(c));
+        await count(links, String(linkId));
+      });
     },
     async takeBack(c, linkId) {
-      await links.reward(String(linkId));
-      await addresses.reward(addressOf(c));
+      await database.withAllTenants(async () => {
+        await addresses.reward(await addressOf(c));
+        await links.reward(String(linkId));
+      });
     },
   };
 }
