@@ -82,7 +82,7 @@ it('a file that is missing is left out, one that fails on the way ends there, an
   );
 });
 
-it('files are read one after the other as the zip is read, and cancelling releases the file under way', async () => {
+it('files are read as the zip is read, one ahead of it, and cancelling releases all', async () => {
   const streams: Readable[] = [];
   const open = () => {
     const stream = new Readable({
@@ -93,14 +93,57 @@ it('files are read one after the other as the zip is read, and cancelling releas
     streams.push(stream);
     return stream;
   };
-  const endless = createZipStream(storageOf({ a: open, b: open }), [fileOf('a'), fileOf('b')], at);
+  const endless = createZipStream(
+    storageOf({ a: open, b: open }),
+    ['a', 'b', 'b'].map((name) => fileOf(name)),
+    at,
+  );
   const reader = endless.getReader();
   expect(streams).toHaveLength(0);
   let read = 0;
   while (read < 20_000_000) read += (await reader.read()).value?.byteLength ?? 0;
-  expect(streams).toHaveLength(1);
+  expect(streams).toHaveLength(2);
+  expect(streams[1]?.readableLength).toBeLessThanOrEqual(65_536);
   await reader.cancel();
-  expect(streams.map((stream) => stream.destroyed)).toEqual([true]);
+  expect(streams.map((stream) => stream.destroyed)).toEqual([true, true]);
+});
+
+it('no other file is opened while a large one is sent', async () => {
+  const opened: string[] = [];
+  const storage: Pick<Storage, 'get'> = {
+    async get(key) {
+      opened.push(key);
+      return { stream: Readable.from([Buffer.alloc(100_000, 1)]), totalBytes: 100_000 };
+    },
+  };
+  const large = { ...fileOf('large'), bytes: 1_000_001 };
+  const reader = createZipStream(storage, [large, fileOf('next')], at).getReader();
+  await reader.read();
+  await reader.read();
+  expect(opened).toEqual(['large']);
+  while (!(await reader.read()).done);
+  expect(opened).toEqual(['large', 'next']);
+});
+
+it('a file that fails while it waits for its turn is in the manifest', async () => {
+  const failing = () => {
+    const stream = new Readable({ read: () => undefined });
+    stream.destroy(new Error('the disk is gone'));
+    return stream;
+  };
+  const objects = { whole: () => Readable.from([Buffer.from('whole')]), broken: failing };
+  const files = ['whole', 'broken'].map((name) => fileOf(name));
+  const texts = await unzip(await bytesOf(createZipStream(storageOf(objects), files, at)));
+  expect(texts['manifest.txt']).toMatch(/^1 of 2 files[\s\S]*failed\tincomplete, unreadable\tbroken\n/);
+});
+
+it('the headers of small files are sent together with their bytes', async () => {
+  const objects = { small: () => Readable.from([Buffer.from('small')]) };
+  const files = withZipNames(Array.from({ length: 20 }, () => fileOf('small')));
+  const stream = createZipStream(storageOf(objects), files, at);
+  let parts = 0;
+  for await (const _ of stream) parts += 1;
+  expect(parts).toBe(1);
 });
 
 it('a file whose stream arrives after the end of the zip is released', async () => {
