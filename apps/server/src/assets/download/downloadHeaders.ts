@@ -37,13 +37,14 @@ function percentEncode(text: string): string {
 }
 
 /**
- * Returns `attachment` with the name for old and new browsers (RFC 6266). No character of a name can end the header.
+ * Returns `attachment` with the name for old and new browsers (RFC 6266). The name for old ones has only characters that
+ * mean nothing in a header, a page or a path.
  */
 export function attachmentHeader(fileName: string): string {
   const ascii = fileName
     .normalize('NFKD')
     .replaceAll(/[^\x20-\x7e]/g, '')
-    .replaceAll(/["\\%;]/g, '_')
+    .replaceAll(/[^\w .,()@+=~!-]/g, '_')
     .trim();
   return `attachment; filename="${ascii === '' ? 'file' : ascii}"; filename*=UTF-8''${percentEncode(fileName.toWellFormed())}`;
 }
