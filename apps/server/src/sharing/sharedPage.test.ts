@@ -120,8 +120,42 @@ describe('the page of a link', () => {
     const { titles, content } = read(await (await server.fetch(`/shared/folder/${hash}`)).text());
     expect(titles[0]).toMatch(/ shared folder Summer &lt;2026&gt; with you$/);
     expect(content['twitter:card']).toBe('summary');
-    expect((await server.fetch(`/shared/${hash}`)).status).toBe(404);
   });
+
+  it('has one address: that of the other kind leads to it, also before the password', async () => {
+    const member = await server.signIn('admin');
+    const made = await member('/api/folders', json('POST', { name: 'Autumn' }));
+    const { id: folderId } = (await made.json()) as { id: number };
+    const toFolder = await share({ folderId, password: 'sesame 1' });
+    const toFiles = await share({ fileIds: [fileId] });
+    const leads = async (path: string) => {
+      const { status, headers } = await server.fetch(path);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      return [status, headers.get('location')];
+    };
+    expect(await leads(`/shared/${toFolder.hash}?file=3`)).toEqual([
+      302,
+      `/shared/folder/${toFolder.hash}?file=3`,
+    ]);
+    expect(await leads(`/Shared/Folder/${toFiles.hash}`)).toEqual([302, `/shared/${toFiles.hash}`]);
+    await member(
+      '/api/sharing/links/disable',
+      json('POST', { hash: toFolder.hash, newIsDisabledValue: true }),
+    );
+    expect(await leads(`/shared/${toFolder.hash}`)).toEqual([410, null]);
+    expect(await leads('/shared/unknown')).toEqual([404, null]);
+  });
+
+  it.each(['/shared', '/shared/', '/Shared/folder', '/shared/folder/'])(
+    'without a hash (%s) is not there, and is no guess',
+    async (path) => {
+      for (let request = 0; request < 31; request += 1) {
+        const response = await server.fetch(path);
+        expect(response.status).toBe(404);
+        expect(read(await response.text()).titles).toEqual(['Vitrine']);
+      }
+    },
+  );
 
   it('of a folder in the bin is not there', async () => {
     const member = await server.signIn('admin');

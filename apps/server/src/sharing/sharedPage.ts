@@ -24,9 +24,12 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** Returns what a path names: `/shared/folder/{hash}` a folder, any other path below `/shared` the files of the rest as hash. */
+/**
+ * Returns what a path names: `/shared/folder/{hash}` a folder, any other path below `/shared` the files of the rest as hash,
+ * which is empty for none.
+ */
 function readAddress(path: string): PageAddress | undefined {
-  const rest = /^\/shared\/(.+)$/i.exec(path)?.[1];
+  const rest = /^\/shared(?:\/folder)?\/?$/i.test(path) ? '' : /^\/shared\/(.+)$/i.exec(path)?.[1];
   if (rest === undefined) return undefined;
   const inner = /^folder\/([^/]+)$/i.exec(rest)?.[1];
   const hash = decode(inner ?? rest);
@@ -46,9 +49,12 @@ function previewOf({ rows }: FilePage): number | undefined {
   return file?.processing_thumbnails === 'done' ? file.id : undefined;
 }
 
-/** Returns what the head of a page tells. @throws Refusal `not-found` for a link of the other kind. */
-async function readHead({ row }: OpenedLink, kind: PageAddress['kind']): Promise<Head> {
-  if ((row.folderId === null) !== (kind === 'files')) throw notFound();
+function kindOf({ folderId }: OpenedLink['row']): PageAddress['kind'] {
+  return folderId === null ? 'files' : 'folder';
+}
+
+/** Returns what the head of a page tells. @throws Refusal `not-found` for a folder in the bin. */
+async function readHead({ row }: OpenedLink): Promise<Head> {
   const first = { start: 0, limit: 1 };
   const { folderId, authorName } = row;
   if (folderId !== null && !(await isFolderOfLink(row, folderId))) throw notFound();
@@ -114,11 +120,17 @@ interface Answer {
   readonly status: number;
   readonly head?: Head;
   readonly retryAfterSeconds?: number | undefined;
+  /** The kind of link that the hash has, when its page has another address. */
+  readonly elsewhere?: PageAddress['kind'];
 }
 
 async function decideAnswer(opener: LinkOpener, c: AppContext, { hash, kind }: PageAddress): Promise<Answer> {
+  if (hash === '') return { status: 404 };
   try {
-    const head = await opener.open(hash, { c, wish: 'page' }, (opened) => readHead(opened, kind));
+    // Of a link that needs its password, too, the page has one address.
+    const found = await opener.open(hash, { c, wish: 'appearance' }, async ({ row }) => kindOf(row));
+    if (found !== kind) return { status: 302, elsewhere: found };
+    const head = await opener.open(hash, { c, wish: 'page' }, readHead);
     return { status: 200, head };
   } catch (error) {
     if (!(error instanceof Refusal) || error.status >= 500) throw error;
@@ -128,6 +140,17 @@ async function decideAnswer(opener: LinkOpener, c: AppContext, { hash, kind }: P
       retryAfterSeconds: error.retryAfterSeconds,
     };
   }
+}
+
+/** Leads to the page of a link of this kind; what the address asks for stays. */
+function redirect(c: AppContext, kind: PageAddress['kind'], hash: string): Response {
+  const path = `/shared/${kind === 'folder' ? 'folder/' : ''}${encodeURIComponent(hash)}`;
+  const headers = {
+    Location: `${path}${new URL(c.req.url).search}`,
+    'Cache-Control': 'private, no-store',
+    'X-Robots-Tag': 'noindex, nofollow',
+  };
+  return new Response(null, { status: 302, headers });
 }
 
 /**
@@ -143,7 +166,8 @@ export function registerSharedPage({ app, deps }: Router, opener: LinkOpener): v
     if (!address || !existsSync(file)) return next();
     c.set('route', '/shared');
     c.set('isFramable', config.frameAncestors.length > 0);
-    const { status, head, retryAfterSeconds } = await decideAnswer(opener, c, address);
+    const { status, head, retryAfterSeconds, elsewhere } = await decideAnswer(opener, c, address);
+    if (elsewhere) return redirect(c, elsewhere, address.hash);
     const template = await readFile(file, 'utf8');
     return new Response(fillPage(template, tagsOf(head, address.hash, originOf(c, config))), {
       status,
