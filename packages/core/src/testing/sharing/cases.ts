@@ -8,6 +8,7 @@ import {
 import { expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import { idsOf } from '../cases/steps.ts';
 import { appearanceCases } from './appearanceCases.ts';
+import { countingCases } from './countingCases.ts';
 import { daysAfter, openingFiles, shareSample, sharingFiles } from './caseSteps.ts';
 import { licenceCases } from './licenceCases.ts';
 import { repeatCases } from './repeatCases.ts';
@@ -364,7 +365,7 @@ const sharingCases: readonly ContractCase[] = [
 ];
 
 export const sharingGroup: CaseGroup<'sharing'> = {
-  cases: [...sharingCases, ...appearanceCases, ...licenceCases, ...repeatCases],
+  cases: [...sharingCases, ...appearanceCases, ...licenceCases, ...repeatCases, ...countingCases],
   provenBy: {
     listLinks: 'sharing: links are searched, filtered, sorted and paged',
     getLinkDetails: 'sharing: the details tell the status of a link',

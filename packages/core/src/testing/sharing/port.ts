@@ -86,7 +86,8 @@ export function createSharingPort({ backEnd, library, session }: MemoryContext):
     const values = { isDisabled: false, openingsBefore: link.openingsNumber, restoredAt: toIso(now()) };
     if (stateOf(library(), { ...link, ...values }).refusal === 'suspended')
       throw new ApiError('forbidden', { status: 403, fields: { link: 'licence-ended' } });
-    return values;
+    const isSuspendedByRule = stateOf(library(), { ...link, isDisabled: false }).refusal === 'suspended';
+    return isSuspendedByRule ? values : { isDisabled: false };
   }
   function setDisabled(link: StoredLink, isDisabled: boolean): void {
     if (isDisabled) {
