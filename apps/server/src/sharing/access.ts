@@ -86,39 +86,67 @@ export interface OpenedLink {
   readonly opens: boolean;
 }
 
+/** Where a link is. It says nothing about whether the link opens, or still has the hash. */
 interface Place extends LinkContent {
   readonly tenantId: number;
-  readonly isTenantDisabled: boolean;
 }
 
 async function findPlace(hash: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
-    select links.id, folder_id as "folderId", tenant_id as "tenantId", tenants.is_disabled as "isTenantDisabled"
-      from links join tenants on tenants.id = tenant_id
-      where links.hash = ${hash} and deleted_at is null`.execute(db());
+    select id, folder_id as "folderId", tenant_id as "tenantId" from links
+      where hash = ${hash} and deleted_at is null`.execute(db());
   return rows[0];
+}
+
+/** The most places that a process remembers. */
+const maxPlaces = 5000;
+
+/**
+ * Returns a function that finds the place of a link across tenants, and remembers it: a page asks for many pictures of one
+ * link. `forget` is for a place that turns out to be another one.
+ */
+function createPlaceFinder(database: Pick<Database, 'withAllTenants'>) {
+  const places = new Map<string, Place>();
+  return {
+    async find(hash: string): Promise<{ readonly place: Place | undefined; readonly isRemembered: boolean }> {
+      const known = places.get(hash);
+      if (known) return { place: known, isRemembered: true };
+      const place = await database.withAllTenants(() => findPlace(hash));
+      const [oldest] = places.keys();
+      if (oldest !== undefined && places.size >= maxPlaces) places.delete(oldest);
+      if (place) places.set(hash, place);
+      return { place, isRemembered: false };
+    },
+    forget: (hash: string) => void places.delete(hash),
+  };
 }
 
 /** Wishes that write something of the link: it stays as it was judged until that is written. */
 const writingWishes: ReadonlySet<LinkWish> = new Set(['view', 'export']);
 
+interface ReadLink {
+  /** Undefined when no link has the hash at this place. */
+  readonly opened: OpenedLink | undefined;
+  readonly refusal: Refusal | undefined;
+}
+
 async function readLink(
   place: Place,
   { c, wish, fileIds = [], visit, hash }: LinkRequest & { readonly hash: string },
-): Promise<{ readonly opened: OpenedLink | undefined; readonly refusal: Refusal | undefined }> {
-  const { id, tenantId, isTenantDisabled } = place;
+): Promise<ReadLink> {
+  const { id, tenantId, folderId } = place;
   const files = fileIds.length > 0 ? await findFilesOfLink(place, fileIds) : [];
   // The link is read last, so that it is judged as it is when the files are known, and by the hash that was sent.
   const lock = writingWishes.has(wish) ? sql`for no key update of links` : sql``;
   const [row] = await selectLinks(
     sql`where links.id = ${id} and hash = ${hash} and deleted_at is null ${lock}`,
   );
-  if (!row) return { opened: undefined, refusal: notFound() };
+  if (!row || row.folderId !== folderId) return { opened: undefined, refusal: notFound() };
   const opens = wish === 'page' || (wish === 'view' && !isVisit(row, visit, now().getTime()));
   const refusal = decideAccess(
     {
       link: factsOf(row),
-      isTenantDisabled,
+      isTenantDisabled: row.isTenantDisabled,
       hasPassword: row.passwordHash !== null,
       isUnlocked: isUnlocked(c, row),
       opens,
@@ -150,9 +178,10 @@ export function createLinkOpener(
   { database }: { readonly database: Pick<Database, 'withAllTenants' | 'withTenant'> },
   throttle: VisitorThrottle,
 ): LinkOpener {
-  return {
+  const places = createPlaceFinder(database);
+  const opener: LinkOpener = {
     async open(hash, request, work) {
-      const place = await database.withAllTenants(() => findPlace(hash));
+      const { place, isRemembered } = await places.find(hash);
       if (!place) {
         await throttle.countWrongHash(request.c);
         throw notFound();
@@ -160,12 +189,20 @@ export function createLinkOpener(
       // A refusal is recorded, so it is thrown after the transaction.
       const outcome = await database.withTenant(place.tenantId, async () => {
         const { opened, refusal } = await readLink(place, { ...request, hash });
-        return opened && !refusal ? { result: await work(opened) } : { refusal: refusal ?? notFound() };
+        if (!opened) return { isElsewhere: true };
+        return refusal ? { refusal } : { result: await work(opened) };
       });
+      if ('isElsewhere' in outcome) {
+        places.forget(hash);
+        // The link may have been deleted, or have another address: then its old one is as unknown as any other.
+        if (isRemembered) return opener.open(hash, request, work);
+        throw notFound();
+      }
       if ('refusal' in outcome) throw outcome.refusal;
       return outcome.result;
     },
   };
+  return opener;
 }
 
 /**

@@ -106,6 +106,8 @@ it('an export of many files sends as many statements as one of a single file', a
   const shared = await member('/api/sharing/links', json('POST', { fileIds: ids, allowDownload: true }));
   const { hash } = (await shared.json()) as { hash: string };
   const query = vi.spyOn(pg.Client.prototype, 'query');
+  // The first request of all finds the link.
+  await (await server.fetch('/api/sharing/view', json('POST', { restoreHash: hash }))).json();
   const countOf = async (sent: readonly number[]) => {
     query.mockClear();
     const body = json('POST', { ids: sent, publicHash: hash });
@@ -123,7 +125,7 @@ it('a link whose address changes while a request is under way is unknown to it',
   const id = (await upload('moved.txt', Buffer.from('moved'))) ?? 0;
   const shared = await member('/api/sharing/links', json('POST', { fileIds: [id], allowDownload: true }));
   const link = (await shared.json()) as { id: number; hash: string };
-  const { database, config } = server.deps;
+  const { database } = server.deps;
   const renewing: Pick<Database, 'withAllTenants' | 'withTenant'> = {
     async withAllTenants(work) {
       const found = await database.withAllTenants(work);
@@ -132,7 +134,7 @@ it('a link whose address changes while a request is under way is unknown to it',
     },
     withTenant: database.withTenant,
   };
-  const opener = createLinkOpener({ database: renewing }, createVisitorThrottle(config));
+  const opener = createLinkOpener({ database: renewing }, createVisitorThrottle(server.deps));
   const c = new Context(new Request('http://vitrine.test/')) as AppContext;
   const work = vi.fn<() => Promise<void>>();
   await expect(opener.open(link.hash, { c, wish: 'export' }, work)).rejects.toMatchObject({

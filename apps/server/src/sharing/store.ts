@@ -37,20 +37,20 @@ export interface LinkRow {
   /** The key that signs its visits. */
   readonly visitKey: string;
   readonly deletedAt: Date | null;
-  /** Number of its files, also of those that are in the bin. */
-  readonly fileCount: number;
+  /** Whether its account is closed. */
+  readonly isTenantDisabled: boolean;
   /** The day on which the first licence of its files ends; null when none does, or when no rule asks. */
   readonly licenceEnd: string | null;
 }
 
 const selected = sql`
-  select links.id, hash, folder_id as "folderId", title, message, expires_at as "expiresAt", is_disabled as "isDisabled",
+  select links.id, hash, folder_id as "folderId", title, message, expires_at as "expiresAt", links.is_disabled as "isDisabled",
       allow_download as "allowDownload", links.password_hash as "passwordHash", rules, version, author_id as "authorId",
       users.name as "authorName", users.login as "authorLogin", openings_number as "openingsNumber",
       downloads_number as "downloadsNumber", last_opened as "lastOpened", openings_before as "openingsBefore",
       restored_at as "restoredAt", visit_key as "visitKey", links.created_at as "createdAt",
-      deleted_at as "deletedAt", (select count(*) from link_files where link_id = links.id) as "fileCount"
-    from links join users on users.id = author_id`;
+      deleted_at as "deletedAt", tenants.is_disabled as "isTenantDisabled"
+    from links join users on users.id = author_id join tenants on tenants.id = links.tenant_id`;
 
 async function readLicenceEnds(ids: readonly number[]): Promise<ReadonlyMap<number, string | null>> {
   if (ids.length === 0) return new Map();
@@ -175,8 +175,8 @@ export async function changeLink(
 }
 
 /**
- * Suspends a locked link or opens it again, whether a person or a rule has suspended it: its rules count visits and idle days
- * from then. A link that is so already stays as it is.
+ * Suspends a locked link or opens it again, whether a person or a rule has suspended it. When a rule has, visits and idle
+ * days count anew from then. A link that is so already stays as it is.
  * @throws Refusal `forbidden` for a link that stays suspended, because the licence of one of its files has ended.
  */
 export async function setDisabled(row: LinkRow, isDisabled: boolean): Promise<void> {
@@ -184,11 +184,9 @@ export async function setDisabled(row: LinkRow, isDisabled: boolean): Promise<vo
     if (!row.isDisabled) await changeLink(row, 'suspended', sql`is_disabled = true`);
   } else if (stateOf(row).refusal === 'suspended') {
     checkOpening(row);
-    await changeLink(
-      row,
-      'restored',
-      sql`is_disabled = false, openings_before = openings_number, restored_at = ${now()}`,
-    );
+    const isSuspendedByRule = stateOf({ ...row, isDisabled: false }).refusal === 'suspended';
+    const anew = isSuspendedByRule ? sql`, openings_before = openings_number, restored_at = ${now()}` : sql``;
+    await changeLink(row, 'restored', sql`is_disabled = false ${anew}`);
   }
 }
 

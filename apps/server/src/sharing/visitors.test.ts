@@ -67,6 +67,20 @@ it('visits at the same time are counted exactly, and never more than the link al
   expect(links).toMatchObject([{ openingsNumber: 20, status: 'suspended' }]);
 });
 
+it('visits while the address of a link changes are counted, or unknown', async () => {
+  const { id, hash } = await share('user', { rules: { suspendAfterOpens: 20 } });
+  const user = await running().signIn('user');
+  const renewing = user(`/api/sharing/links/${id}/newhash`, json('POST', {}));
+  const statuses = await Promise.all(Array.from({ length: 15 }, () => view(hash)));
+  expect((await renewing).status).toBe(200);
+  const opened = statuses.filter((status) => status === 200).length;
+  expect(statuses.filter((status) => status === 404)).toHaveLength(15 - opened);
+  expect(await view(hash)).toBe(404);
+  const admin = await running().signIn('admin');
+  const details = (await (await admin(`/api/sharing/links/extended?ids=${id}`)).json()) as object;
+  expect(details).toMatchObject({ links: [{ openingsNumber: opened }] });
+});
+
 it('a cursor that no page returned is invalid, and is no visit', async () => {
   const { id, hash } = await share('user', { rules: { suspendAfterOpens: 1 } });
   const status = async (cursor: string) =>
