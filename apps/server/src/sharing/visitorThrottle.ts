@@ -42,27 +42,33 @@ export function createVisitorThrottle({
   readonly config: Pick<Config, 'proxies'>;
   readonly database: Pick<Database, 'withAllTenants'>;
 }): VisitorThrottle {
-  let stored: string | undefined;
+  let key: string | undefined;
   /** Returns the keyed hash of the address of a caller, the same on each server. */
   async function addressOf(c: AppContext): Promise<string> {
-    stored ??= await claimServerState('visitor-key', randomBytes(32).toString('base64url'));
-    return createHmac('sha256', stored)
+    // In a transaction of its own: a refused attempt is rolled back.
+    key ??= await database.withAllTenants(() =>
+      claimServerState('visitor-key', randomBytes(32).toString('base64url')),
+    );
+    return createHmac('sha256', key)
       .update(networkOf(callerAddress(c, config)))
       .digest('hex');
   }
   return {
     async countWrongHash(c) {
-      await database.withAllTenants(async () => count(addresses, await addressOf(c)));
+      const address = await addressOf(c);
+      await database.withAllTenants(() => count(addresses, address));
     },
     async beginPassword(c, linkId) {
+      const address = await addressOf(c);
       await database.withAllTenants(async () => {
-        await count(addresses, await addressOf(c));
+        await count(addresses, address);
         await count(links, String(linkId));
       });
     },
     async takeBack(c, linkId) {
+      const address = await addressOf(c);
       await database.withAllTenants(async () => {
-        await addresses.reward(await addressOf(c));
+        await addresses.reward(address);
         await links.reward(String(linkId));
       });
     },
