@@ -1,5 +1,6 @@
-/** Widths below show thumbnails only. */
+/** In pixels: a narrower window shows only thumbnails, and no picture. */
 const minWidth = 768;
+/** From this width in pixels on, the column beside the picture is narrower. */
 const wideWidth = 1200;
 
 /** Milliseconds after which the code of the viewer no longer waits for the picture. */

@@ -11,13 +11,14 @@ export interface Config {
   readonly dataFolder: string;
   /** Undefined for the embedded database in `dataFolder`. */
   readonly databaseUrl: string | undefined;
-  /** `file:<path>` or `s3://bucket?endpoint=…&region=…`. */
+  /** `file:` for a folder in `dataFolder`, `file:<path>`, or `s3://bucket?endpoint=…&region=…`. */
   readonly storageUrl: string;
+  /** What this process does: answer requests (`api`), process files (`worker`), or both. */
   readonly role: 'all' | 'api' | 'worker';
-  /** Undefined: a demo library is created on a new data folder, except in production. */
+  /** Whether a new data folder gets a demo library; undefined for yes, except in production. */
   readonly demo: boolean | undefined;
   readonly demoPassword: string | undefined;
-  /** Origin of shared links and of allowed writes; undefined: taken from each request. */
+  /** Origin under which users reach the server: of the addresses of links, and of pages that may write. Undefined: the one of each request. */
   readonly publicUrl: string | undefined;
   /** Origins of sites whose pages may show the pages of links in a frame. */
   readonly frameAncestors: readonly string[];
@@ -25,6 +26,7 @@ export interface Config {
   readonly proxies: number;
   /** IANA name of the time zone in which days, weeks and months of the report begin. */
   readonly timeZone: string;
+  /** Whether `NODE_ENV` is `production`. */
   readonly production: boolean;
   readonly logLevel: string;
   /** Absolute path of the built gallery app. */

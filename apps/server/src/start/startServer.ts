@@ -23,10 +23,11 @@ import { applyTimeZone } from '../report/applyTimeZone.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen, type Listener } from './listen.ts';
 import { openWhenReachable } from './openWhenReachable.ts';
-import { refuseForeignStorage } from './refuseForeignStorage.ts';
+import { refuseMismatchedStorage } from './refuseMismatchedStorage.ts';
 import { refuseLostDatabase } from './refuseLostDatabase.ts';
 import { createStartingApp } from './startingApp.ts';
 
+/** How long a stop waits for the requests that have begun. */
 const drainMs = 20_000;
 
 export interface RunningServer {
@@ -68,7 +69,7 @@ async function openDeps(
     create: !(await hasFileRows(database)),
   });
   await refuseLostDatabase(database, storage);
-  await refuseForeignStorage(database, storage);
+  await refuseMismatchedStorage(database, storage);
   const queue = await startPgBossQueue({
     pool: database.pool,
     isEmbedded: database.kind === 'embedded',

@@ -45,7 +45,8 @@ function createHashes(maxLength: number) {
     hashes[0] = wordHash;
     let count = 1;
     for (let at = 0; at < length; at += 1) {
-      // Words with different digits are never the same, so that only letters are left out; of equal ones, the last.
+      // A digit is never left out, as words with different digits are no typing errors. Of several equal letters in a row only the
+      // last is left out: the others give the same text.
       if (isDigit(word, at) || word.charCodeAt(at) === word.charCodeAt(at + 1)) continue;
       const difference = (prefixes[at] ?? 0) - (prefixes[at + 1] ?? 0);
       hashes[count] = wordHash + Math.imul(difference, powers[length - 1 - at] ?? 0);
@@ -64,7 +65,8 @@ function slotBitsFor(count: number): number {
 }
 
 /**
- * Calls `onTypo` with words that are one typing error apart, enough of them to connect all such words.
+ * Calls `onTypo` with pairs of words that are one typing error apart. Pairs that `areJoined` knows are left out, so that a caller
+ * who joins each pair gets all groups of such words, and not every pair.
  *
  * Two words that are one typing error apart become the same text when one letter is left out of both, or of one. Nearly
  * all those texts occur once; a table of small counters finds them, so that only the others are stored and compared.

@@ -179,7 +179,7 @@ function Words({ editor, filesHref }: EditorProps) {
           selectedKeys={selectedKeys}
           onWordSelect={select}
           onWordEdit={edit}
-          onWordRestore={restore}
+          onWordReset={restore}
           onWordDelete={deletion.askToDeleteWord}
           hrefOf={({ stored }) => (stored ? filesHref(stored.value) : undefined)}
           refused={refused}

@@ -74,7 +74,10 @@ export interface Client extends ExpectedUser {
     response: RawResponse,
     requestNumber?: number,
   ): BodyOf<Response>;
-  /** Call before a request that this client does not send itself. Returns its number, to pass to `read`. */
+  /**
+   * Call before a request that this client does not send itself. Returns its number, to pass to `read`, which recognizes by it whether the
+   * session expired before or after the request was sent.
+   */
   countRequest(): number;
 }
 

@@ -36,7 +36,7 @@ export interface KeywordChipProps {
   onStartEdit: (word: DraftKeyword) => void;
   onEdit: (word: DraftKeyword, value: string) => void;
   onCancelEdit: (word: DraftKeyword) => void;
-  onRestore: (word: DraftKeyword) => void;
+  onReset: (word: DraftKeyword) => void;
   onDelete: (word: DraftKeyword) => void;
 }
 
@@ -151,7 +151,7 @@ type CountProps = Pick<KeywordChipProps, 'word' | 'href'> & { tabIndex: number }
 /** A word of the dictionary with its count, its state and its actions. */
 export const KeywordChip = memo(function KeywordChip(props: KeywordChipProps): ReactNode {
   const { word, isSelected, isEditing, isDeleting, isActive, disabled, refused, href } = props;
-  const { onSelect, onStartEdit, onRestore, onDelete } = props;
+  const { onSelect, onStartEdit, onReset, onDelete } = props;
   const { t } = useMessages(keywordsMessages);
   const { value, stored, state } = word;
   const tabIndex = isActive ? 0 : -1;
@@ -201,7 +201,7 @@ export const KeywordChip = memo(function KeywordChip(props: KeywordChipProps): R
                 label={t('keywords.restore', { word: stored.value })}
                 disabled={isOff}
                 tabIndex={tabIndex}
-                onClick={() => onRestore(word)}
+                onClick={() => onReset(word)}
               />
             )}
             <IconButton

@@ -35,7 +35,7 @@ const meta = preview.meta({
     hrefOf: (each: DraftKeyword) => `#${each.value}`,
     onWordSelect: fn(),
     onWordEdit: fn(),
-    onWordRestore: fn(),
+    onWordReset: fn(),
     onWordDelete: fn(),
   },
 });

@@ -30,7 +30,7 @@ export interface KeywordListProps extends Omit<ComponentProps<'div'>, 'children'
   /** Called with the new spelling of a word. */
   onWordEdit: (word: DraftKeyword, value: string) => void;
   /** Called to discard the edit of a stored word. */
-  onWordRestore: (word: DraftKeyword) => void;
+  onWordReset: (word: DraftKeyword) => void;
   /** Called to delete a stored word, and to remove a new one. */
   onWordDelete: (word: DraftKeyword) => void;
   /** Returns the address of the files with a word; without it the counts are plain numbers. */
@@ -154,7 +154,7 @@ export function KeywordList(props: KeywordListProps): ReactNode {
     selectedKeys,
     onWordSelect,
     onWordEdit: _,
-    onWordRestore,
+    onWordReset,
     onWordDelete,
     hrefOf,
     refused,
@@ -216,7 +216,7 @@ export function KeywordList(props: KeywordListProps): ReactNode {
                   onStartEdit={focus.startEdit}
                   onEdit={focus.confirmEdit}
                   onCancelEdit={focus.cancelEdit}
-                  onRestore={onWordRestore}
+                  onReset={onWordReset}
                   onDelete={onWordDelete}
                 />
               </li>

@@ -36,7 +36,7 @@ test.each([
           selectedKeys={new Set()}
           onWordSelect={nothing}
           onWordEdit={nothing}
-          onWordRestore={nothing}
+          onWordReset={nothing}
           onWordDelete={nothing}
         />
       </VitrineRoot>

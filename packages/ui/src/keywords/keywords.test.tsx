@@ -16,7 +16,7 @@ function renderList(props: Partial<KeywordListProps> = {}) {
   const calls = {
     onWordSelect: vi.fn(),
     onWordEdit: vi.fn(),
-    onWordRestore: vi.fn(),
+    onWordReset: vi.fn(),
     onWordDelete: vi.fn(),
   };
   const words = [word('1', 'boat', 3), word('2', 'sea'), word('3', '__proto__')];

@@ -11,7 +11,7 @@ export function LibraryPage() {
   const segment = useParams()['id'];
   const id = segment === undefined ? undefined : unescapeId(segment);
   const [search] = useSearchParams();
-  const { key: visit } = useLocation();
+  const { key: historyEntry } = useLocation();
   const folder = useFolders().data?.find((each) => each.id === id);
   usePageName(folder?.name);
   const links = useLinkDialog();
@@ -20,7 +20,7 @@ export function LibraryPage() {
       <LibraryScreen
         onShare={links.share}
         query={parseListAddress(search, id)}
-        visit={visit}
+        historyEntry={historyEntry}
         search={false}
         renderAbove={({ id: folderId }) => <FolderComments folderId={folderId} />}
       />

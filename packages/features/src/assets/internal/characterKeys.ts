@@ -6,11 +6,11 @@ import { useEffect, useSyncExternalStore } from 'react';
  */
 export const characterKeys = createStoredChoice<'on' | 'off'>('vitrine.characterKeys', ['on', 'off']);
 
-let searchFields = 0;
+let searchFieldCount = 0;
 const listeners = new Set<() => void>();
 
-function addSearchField(change: 1 | -1): void {
-  searchFields += change;
+function changeSearchFieldCount(change: 1 | -1): void {
+  searchFieldCount += change;
   for (const listener of listeners) listener();
 }
 
@@ -20,22 +20,22 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns the key that moves the focus to the search field; undefined while keys of one character are off. For the
- * component that renders the field: the help lists the key while such a component is mounted.
+ * Returns the key that moves the focus to the search field; undefined while keys of one character are off. Only the component
+ * that renders the field may call it: while one is mounted, the help lists the key.
  */
 export function useSearchKey(): string | undefined {
   useEffect(() => {
-    addSearchField(1);
-    return () => addSearchField(-1);
+    changeSearchFieldCount(1);
+    return () => changeSearchFieldCount(-1);
   }, []);
   return characterKeys.use() === 'on' ? '/' : undefined;
 }
 
-/** Whether `/` leads to a search field on the page. */
+/** Returns whether the page has a search field, which the key `/` focuses. */
 export function useHasSearchField(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => searchFields > 0,
+    () => searchFieldCount > 0,
     () => false,
   );
 }

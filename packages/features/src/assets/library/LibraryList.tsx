@@ -18,12 +18,15 @@ const cardSize = createStoredChoice<CardSize>('vitrine.cardSize', ['M', 'S', 'L'
 export interface LibraryListProps {
   query: AssetQuery;
   addresses: AssetAddresses;
+  /** Whether the toolbar has a search field. */
   search: boolean;
   folders: readonly Folder[];
+  /** Files that were cut, to be pasted into another folder. */
   cut: CutFiles;
   /** The folders inside the folder on screen. */
   subfolders: Subfolders;
-  visit: string | undefined;
+  /** Identifies the entry of the browser's history, for the list position. */
+  historyEntry: string | undefined;
   onShare?: ((target: ShareTarget) => void) | undefined;
   onQueryChange: (query: AssetQuery) => void;
 }
@@ -32,11 +35,11 @@ export interface LibraryListProps {
  * Search, sort and size above the files. They stay mounted while the files below change, so that they keep the focus
  * (WCAG 3.2.2, 2.4.3).
  */
-export function LibraryList({ search, visit, ...rest }: LibraryListProps) {
+export function LibraryList({ search, historyEntry, ...rest }: LibraryListProps) {
   const { query, onQueryChange } = rest;
   const { t } = useMessages(assetsMessages);
   const cards = useCards();
-  const place = useListPosition(query, visit);
+  const place = useListPosition(query, historyEntry);
   const initialIndex = place.initial?.first;
   const list = useAssetList(query, { fields: cards.keys, enabled: cards.isReady, initialIndex });
   const size = cardSize.use();

@@ -21,9 +21,9 @@ const query: AssetQuery = { sort: 'name' };
 const id = 'the-library';
 const many = { id, size: 100_000 };
 
-const library = (visit?: string, asked = query) => (
+const library = (historyEntry?: string, asked = query) => (
   <main style={{ height: 700 }}>
-    <LibraryScreen query={asked} visit={visit} />
+    <LibraryScreen query={asked} historyEntry={historyEntry} />
   </main>
 );
 
@@ -88,7 +88,7 @@ it('a reload without offsets reaches back a few pages by cursor, and starts at t
   expect(again.asked().length).toBeLessThan(12);
 });
 
-it('each visit has its own list position, and a new one begins at the last position', async () => {
+it('each entry of the history has its own list position, and a new one begins at the last position', async () => {
   const host = renderScreen(createMemoryGalleryApi({ id, size: 5000 }), library('one'));
   const one = await scrollTo(20_000);
   host.show(<p />);
@@ -128,11 +128,11 @@ it('going back from a file restores the list position, with the focus on the car
 
 it('the focus moves to the card of the last file seen, however many files were passed', async () => {
   const api = createMemoryGalleryApi({ id, size: 5000 });
-  const host = renderScreen(api, library('visit'));
+  const host = renderScreen(api, library('entry'));
   await scrollTo(20_000);
   host.show(await file(api, 4321));
   await screen.findByRole('button', { name: 'Next file' });
-  host.show(library('visit'));
+  host.show(library('entry'));
   await waitFor(() => expect(document.activeElement).toHaveAttribute('data-index', '4321'));
   expect(document.activeElement).toBeInTheDocument();
   const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
@@ -141,11 +141,11 @@ it('the focus moves to the card of the last file seen, however many files were p
 });
 
 it('an unreadable stored position is ignored', async () => {
-  const { unmount } = renderScreen(createMemoryGalleryApi({ id, size: 5000 }), library('visit'));
+  const { unmount } = renderScreen(createMemoryGalleryApi({ id, size: 5000 }), library('entry'));
   await scrollTo(20_000);
   unmount();
   expect(window.sessionStorage.length).toBe(1);
   window.sessionStorage.setItem(window.sessionStorage.key(0) ?? '', '[{"list":7},null,"x"');
-  renderScreen(createMemoryGalleryApi({ id, size: 5000 }), library('visit'));
+  renderScreen(createMemoryGalleryApi({ id, size: 5000 }), library('entry'));
   await screen.findByRole('gridcell', { name: /, 1 of / });
 });

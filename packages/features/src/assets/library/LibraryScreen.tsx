@@ -28,10 +28,10 @@ export interface LibraryScreenProps {
   /** Addresses of lists and files in this product; defaults to the gallery's addresses. */
   addresses?: AssetAddresses | undefined;
   /**
-   * Identifies the visit, such as the key of the router's history entry: after Back or a reload it shows the same part
-   * of the list. Without it each list has one position.
+   * Identifies the entry of the browser's history, such as the router's key of the location: after Back or a reload it shows the
+   * same part of the list. Without it each list has one position.
    */
-  visit?: string | undefined;
+  historyEntry?: string | undefined;
   /** Whether the screen has a search field; false where the product has one around the screen. Defaults to true. */
   search?: boolean | undefined;
   /** Called to create a link to selected files or a folder; without it, sharing is not offered. */
@@ -105,7 +105,7 @@ function Library(props: LibraryScreenProps) {
         />
         <LibraryList
           {...{ query, addresses, search, cut, subfolders, onShare }}
-          visit={props.visit}
+          historyEntry={props.historyEntry}
           folders={folderList}
           onQueryChange={change}
         />

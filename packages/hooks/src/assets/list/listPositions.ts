@@ -19,11 +19,11 @@ export interface OpenedFile {
 /** Remembered positions in lists of this browser tab. */
 export interface ListPositions {
   /**
-   * Returns the position in a list at a visit, otherwise its latest position. `visit` identifies the visit, such as the
-   * key of the router's history entry.
+   * Returns the position that a list had at an entry of the browser's history, otherwise its latest position.
+   * `historyEntry` identifies the entry, such as the router's key of the location.
    */
-  find(list: string, visit: string): ListPosition | undefined;
-  remember(list: string, visit: string, position: ListPosition): void;
+  find(list: string, historyEntry: string): ListPosition | undefined;
+  remember(list: string, historyEntry: string, position: ListPosition): void;
   /** Returns the file that was last opened from a list, until the user has returned; not after a reload. */
   opened(list: string): OpenedFile | undefined;
   rememberOpened(list: string, file: OpenedFile | undefined): void;
@@ -39,7 +39,7 @@ interface Entry {
   /** Key of the signed-in person; undefined when it was not known who is signed in. */
   readonly owner?: string | undefined;
   readonly list: string;
-  readonly visit: string;
+  readonly historyEntry: string;
   readonly place: ListPosition;
 }
 
@@ -51,11 +51,11 @@ function isIndex(value: unknown): value is number {
 }
 
 function isEntry(value: unknown): value is Entry {
-  const { list, visit, place } = (value ?? {}) as Partial<Entry>;
+  const { list, historyEntry, place } = (value ?? {}) as Partial<Entry>;
   const { first, share, last } = (place ?? {}) as Partial<ListPosition>;
   return (
     typeof list === 'string' &&
-    typeof visit === 'string' &&
+    typeof historyEntry === 'string' &&
     isIndex(first) &&
     isIndex(last) &&
     typeof share === 'number' &&
@@ -93,13 +93,15 @@ export function createListPositions(apiId: string, ownerNow: () => string | unde
   const opened = new Map<string, OpenedFile | undefined>();
   const allEntries = () => (entries ??= read(key));
   return {
-    find(list, visit) {
+    find(list, historyEntry) {
       const ofList = allEntries().filter((entry) => entry.list === list);
-      return (ofList.findLast((entry) => entry.visit === visit) ?? ofList.at(-1))?.place;
+      return (ofList.findLast((entry) => entry.historyEntry === historyEntry) ?? ofList.at(-1))?.place;
     },
-    remember(list, visit, position) {
-      const others = allEntries().filter((entry) => entry.list !== list || entry.visit !== visit);
-      entries = [...others, { owner: ownerNow(), list, visit, place: position }].slice(-maxEntries);
+    remember(list, historyEntry, position) {
+      const others = allEntries().filter(
+        (entry) => entry.list !== list || entry.historyEntry !== historyEntry,
+      );
+      entries = [...others, { owner: ownerNow(), list, historyEntry, place: position }].slice(-maxEntries);
     },
     opened: (list) => opened.get(list),
     rememberOpened: (list, file) => void opened.set(list, file),

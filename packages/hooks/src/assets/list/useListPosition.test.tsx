@@ -8,14 +8,14 @@ import { useListPosition } from './useListPosition.ts';
 
 interface Asked {
   query: AssetQuery;
-  visit: string;
+  historyEntry: string;
 }
 
-const byName: Asked = { query: { sort: 'name' }, visit: 'a' };
+const byName: Asked = { query: { sort: 'name' }, historyEntry: 'a' };
 const place = { first: 400, share: 0.25, last: 431 };
 
-function usePlace({ query, visit }: Asked) {
-  return { ...useListPosition(query, visit), actions: useSessionActions(), viewer: useViewer() };
+function usePlace({ query, historyEntry }: Asked) {
+  return { ...useListPosition(query, historyEntry), actions: useSessionActions(), viewer: useViewer() };
 }
 
 function renderPlace(props = byName) {
@@ -37,15 +37,15 @@ test('a position is restored after a reload, only for its list', () => {
 
 test('the newest fifty positions are stored', () => {
   for (let at = 0; at < 60; at += 1) {
-    const view = renderPlace({ query: { folderId: `folder-${at}` }, visit: `visit-${at}` });
+    const view = renderPlace({ query: { folderId: `folder-${at}` }, historyEntry: `historyEntry-${at}` });
     act(() => view.result.current.remember({ ...place, first: at }));
     view.unmount();
   }
   const stored = window.sessionStorage.getItem('vitrine.places:memory') ?? '[]';
   expect((JSON.parse(stored) as unknown[]).length).toBeLessThanOrEqual(50);
-  expect(renderPlace({ query: { folderId: 'folder-59' }, visit: 'new' }).result.current.initial?.first).toBe(
-    59,
-  );
+  expect(
+    renderPlace({ query: { folderId: 'folder-59' }, historyEntry: 'new' }).result.current.initial?.first,
+  ).toBe(59);
 });
 
 test('the next person gets no position, not after a reload either', async () => {
@@ -77,7 +77,7 @@ test('a person who signed in in another tab gets no position after a reload; the
   await memory.session.signIn({ login: 'super', password: 'password' });
   const next = await load();
   expect(window.sessionStorage.length).toBe(0);
-  next.update({ query: { q: 'else' }, visit: 'a' });
+  next.update({ query: { q: 'else' }, historyEntry: 'a' });
   next.update(byName);
   expect(next.result.current.initial).toBeUndefined();
 });
@@ -91,7 +91,7 @@ test('in a browser without storage a position lasts as long as the page', () => 
   const view = renderPlace();
   act(() => view.result.current.remember(place));
   leavePage();
-  view.update({ query: { q: 'else' }, visit: 'a' });
+  view.update({ query: { q: 'else' }, historyEntry: 'a' });
   expect(view.result.current.initial).toBeUndefined();
   view.update(byName);
   expect(view.result.current.initial).toEqual(place);

@@ -56,20 +56,20 @@ function isShownAt(position: ListPosition | undefined, { index }: OpenedFile): b
  * the browser tab is open and the same person is signed in. After a file that was outside the view was opened, the list
  * begins with that file.
  *
- * @param visit Names the visit, such as the key of the router's history entry: each visit has its own position,
- * and a new one begins at the latest position of the list.
+ * @param historyEntry Identifies the entry of the browser's history, such as the router's key of the location: each entry has
+ * its own position, and a new one begins at the latest position of the list.
  * @param query The list.
  * @example
  * const { initial, remember } = useListPosition(query, location.key);
  * const list = useAssetList(query, { initialIndex: initial?.first });
  */
-export function useListPosition(query: AssetQuery, visit = ''): UseListPositionResult {
+export function useListPosition(query: AssetQuery, historyEntry = ''): UseListPositionResult {
   const { listPositions } = useGallery();
   const isInBrowser = useIsInBrowser();
   const list = nameOf(query);
   const key = `${isInBrowser}:${list}`;
   function readStored() {
-    const position = isInBrowser ? listPositions.find(list, visit) : undefined;
+    const position = isInBrowser ? listPositions.find(list, historyEntry) : undefined;
     const opened = listPositions.opened(list);
     const initial =
       opened && !isShownAt(position, opened)
@@ -89,8 +89,8 @@ export function useListPosition(query: AssetQuery, visit = ''): UseListPositionR
     };
   }, [listPositions]);
   const remember = useCallback(
-    (position: ListPosition) => listPositions.remember(list, visit, position),
-    [list, listPositions, visit],
+    (position: ListPosition) => listPositions.remember(list, historyEntry, position),
+    [list, listPositions, historyEntry],
   );
   return { ...current, remember, rememberOpened: useRememberOpened(query) };
 }

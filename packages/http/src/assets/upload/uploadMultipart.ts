@@ -59,7 +59,11 @@ async function sendByFetch(client: Client, input: UploadInput, signal?: AbortSig
   return client.send(uploadRows.upload, { form: toForm(input), signal });
 }
 
-/** Sends a file in one request. With the `fetch` option, that is used and reports no intermediate progress. */
+/**
+ * Sends a file in one request. Uses the option `fetch` when it is set; then no progress is reported between start and end.
+ *
+ * @throws ApiError `malformed` when the response names no file, `offline`, `timeout`, or the error of a refused request.
+ */
 export async function sendMultipart(
   client: Client,
   input: UploadInput,

@@ -65,6 +65,7 @@ export interface AssetGridProps extends Omit<ComponentProps<'div'>, 'children'>,
   drag?: AssetGridDrag | undefined;
 }
 
+/** The place of a list that is not scrolled. */
 const atTop = { first: 0, share: 0 };
 
 const scrollerClasses = cn(

@@ -143,7 +143,7 @@ export const everyPart: readonly PartSample[] = [
       selectedKeys={new Set()}
       onWordSelect={doNothing}
       onWordEdit={doNothing}
-      onWordRestore={doNothing}
+      onWordReset={doNothing}
       onWordDelete={doNothing}
       {...props}
     />

@@ -9,17 +9,17 @@ const key = 'library-id';
 const maxIdLength = 100;
 
 /** Storage and database belong to different libraries. */
-class ForeignStorage extends OperatorError {
-  override readonly name = 'ForeignStorage';
+class MismatchedStorage extends OperatorError {
+  override readonly name = 'MismatchedStorage';
 }
 
 /**
  * Binds a storage to its database: at the first start both get the id of the library, and later they must have the
  * same. Otherwise a server with the files of another library would delete them as unused.
- * @throws ForeignStorage when the ids differ, or when the storage has files of a library that this database does not
+ * @throws MismatchedStorage when the ids differ, or when the storage has files of a library that this database does not
  * know.
  */
-export async function refuseForeignStorage(
+export async function refuseMismatchedStorage(
   database: Pick<Database, 'withAllTenants'>,
   storage: Pick<Storage, 'get' | 'put' | 'list'>,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function refuseForeignStorage(
     await database.withAllTenants(() => claimServerState(key, storageId));
     return;
   }
-  throw new ForeignStorage(
+  throw new MismatchedStorage(
     'The storage holds the files of another library than this database. Nothing was changed. Check DATABASE_URL and ' +
       'VITRINE_STORAGE: each library needs a database and a storage of its own. If the database was restored from a backup, restore ' +
       'the one that belongs to these files.',
