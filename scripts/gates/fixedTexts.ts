@@ -90,6 +90,7 @@ const assets: readonly FixedTexts[] = [
       'assets.mergedElsewhere': 'Updated elsewhere. Your changes were kept.',
       'assets.showChanges': 'Show what changed',
       'assets.conflictElsewhere': 'Someone else changed this. Review before saving.',
+      'administration.conflictTitle': 'Someone else changed this. Review before saving.',
     },
   },
 ];

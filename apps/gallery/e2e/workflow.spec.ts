@@ -116,7 +116,7 @@ test('cards and the list behind a status follow a removed status; of two admins 
   await expect(other.getByText('Changes saved.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const conflict = page.getByRole('dialog', { name: 'Someone else changed the same' });
+  const conflict = page.getByRole('dialog', { name: 'Someone else changed this. Review before saving.' });
   await expect(conflict.getByRole('row', { name: /^Approved ?Status name Released Done$/ })).toBeVisible();
   await conflict.getByRole('button', { name: 'Keep my changes' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save changes' }).click();

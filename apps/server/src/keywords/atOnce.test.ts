@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { deleteFiles } from '../assets/files.ts';
+import { deleteFiles, updateFile } from '../assets/files.ts';
 import { deleteFolder, createFolder } from '../assets/folders/folders.ts';
 import { restoreFiles, restoreFromBin } from '../assets/bin/bin.ts';
 import { restoreManyFromBin } from '../assets/bin/binBatch.ts';
@@ -142,6 +142,23 @@ describe.runIf(testServerUrl)('a change of words at the same time as', () => {
     );
     expect((await as(() => findFileRow(file)))?.fields).toEqual({});
   });
+
+  it.each(['before', 'after'])(
+    'a file that gets a word %s its deletion: the dictionary counts what files have (quality case R15)',
+    async (order) => {
+      const word = `tagged ${order}`;
+      const { id } = await tag(word);
+      const { id: file } = await addFile(server, server.tenants.a, {});
+      const remove = () => deleteKeywords([id]);
+      const give = () => updateFile(file, { fields: { keywords: [word] } });
+      await (order === 'before' ? overlap(give, remove) : overlap(remove, give));
+      const has = (await as(() => findFileRow(file)))?.fields['keywords'] !== undefined;
+      expect(has).toBe(order === 'after');
+      const listed = (await as(listKeywords)).filter(({ value }) => value === word);
+      expect(listed.map(({ refs }) => refs)).toEqual(has ? [1] : []);
+      expect((await as(() => findKeyword(word, undefined))).total).toBe(has ? 1 : 0);
+    },
+  );
 
   it('a person who needs its files: the wait has a limit, also after one for the dictionary', async () => {
     const { file } = await tag('long save');

@@ -180,8 +180,12 @@ test.each([
   ['', false],
   [' \n\t', false],
   ['\u00a0\u200b\u2060', false],
+  ['\u3164\u2800\ufe0f', false],
+  ['\u115f\u034f', false],
   ['.', true],
   ['👍', true],
+  ['❤\ufe0f', true],
+  ['\u200f\u0645', true],
 ])('%j can be sent: %s', (message, can) => {
   expect(isSendable(message)).toBe(can);
 });

@@ -70,7 +70,7 @@ export function replyPrefill({ isOwnComment, authorHandle }: Comment): string {
 
 /** Returns whether a text can be sent as a comment: it has a character that can be seen. */
 export function isSendable(message: string): boolean {
-  return /[^\s\p{Cc}\p{Cf}\p{Zs}]/u.test(message);
+  return /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(message);
 }
 
 /**

@@ -120,8 +120,14 @@ describe('the entries of a list', () => {
     [String.raw`red\; green; blue`, ['red; green', 'blue']],
     ['', []],
     ['a\nb', ['a', 'b']],
+    ['a; \u200b; \u3164;\u2800; \u00a0; b', ['a', 'b']],
   ])('of %j', (text, entries) => {
     expect(parseChoices(text)).toEqual(entries);
+  });
+
+  it('edited one by one leave out those that nobody can see', () => {
+    const choices = ['Web', '\u200b', '\u3164', ' \u2800'].map((value) => ({ value }));
+    expect(tidyChoices(choices)).toEqual([{ value: 'Web' }]);
   });
 
   it('are the same after they were written and read', () => {

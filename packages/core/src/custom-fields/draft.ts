@@ -8,7 +8,7 @@ import type {
 } from '../contract/index.ts';
 import { nameKey } from '../internal/values.ts';
 import { moveItem } from '../internal/lists.ts';
-import { tidyReadableName } from '../internal/readableName.ts';
+import { isReadable, tidyReadableName } from '../internal/readableName.ts';
 import { findRepeatedNames } from '../internal/repeatedNames.ts';
 
 /** An entry of a list, with the entry as it is stored. */
@@ -114,13 +114,16 @@ export function applyFieldsCommand(draft: FieldsDraft, command: FieldsCommand): 
   }
 }
 
-/** Returns the entries as they are saved: trimmed, without empty ones and, ignoring case, without repetitions. */
+/**
+ * Returns the entries as they are saved: trimmed, without those that nobody can see and, ignoring case, without
+ * repetitions.
+ */
 export function tidyChoices(choices: readonly DraftChoice[]): readonly DraftChoice[] {
   const choicesByKey = new Map<string, DraftChoice>();
   for (const { value, from } of choices) {
     const tidy = value.normalize('NFC').trim();
     const key = nameKey(tidy);
-    if (tidy !== '' && !choicesByKey.has(key)) choicesByKey.set(key, { value: tidy, from });
+    if (isReadable(tidy) && !choicesByKey.has(key)) choicesByKey.set(key, { value: tidy, from });
   }
   return [...choicesByKey.values()];
 }

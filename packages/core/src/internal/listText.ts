@@ -1,3 +1,4 @@
+import { isReadable } from './readableName.ts';
 import { nameKey } from './values.ts';
 
 /**
@@ -17,7 +18,7 @@ export function formatListText(entries: readonly string[]): string {
 
 /**
  * Parses a text of `formatListText` that a user may have edited; line breaks separate entries, too. Entries are
- * trimmed; empty ones and repetitions (ignoring case) are removed.
+ * trimmed; empty ones, those that nobody can see, and repetitions (ignoring case) are removed.
  */
 export function parseListText(text: string): readonly string[] {
   const entries = [''];
@@ -34,7 +35,7 @@ export function parseListText(text: string): readonly string[] {
   return entries.flatMap((each) => {
     const entry = each.trim();
     const key = nameKey(entry);
-    if (entry === '' || seen.has(key)) return [];
+    if (!isReadable(entry) || seen.has(key)) return [];
     seen.add(key);
     return [entry];
   });

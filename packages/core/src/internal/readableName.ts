@@ -1,6 +1,11 @@
 /** White space, control characters, and characters that are not drawn: a name of these alone cannot be read. */
 const unreadable = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
+/** Returns whether a text has a character that can be seen. */
+export function isReadable(text: string): boolean {
+  return !unreadable.test(text);
+}
+
 /** Control characters that are not white space. */
 const controls = /[^\P{Cc}\s\u0085]/gu;
 
@@ -18,7 +23,7 @@ export function tidyReadableName(name: string): string {
     .replaceAll(controls, '')
     .normalize('NFC')
     .replaceAll(/[\s\u0085]+/g, ' ');
-  if (unreadable.test(line)) return '';
+  if (!isReadable(line)) return '';
   let [from, to] = [0, line.length];
   while (isEnd(line.charAt(from))) from += 1;
   while (isEnd(line.charAt(to - 1))) to -= 1;

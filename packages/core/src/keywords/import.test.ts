@@ -33,7 +33,7 @@ test.each([
   expect(keywordFileKind({ name, type })).toBe(kind);
 });
 
-describe('the encoding of a file', () => {
+describe('the encoding of a file (F40, F41)', () => {
   const decode = (...bytes: number[]) => {
     const data = Uint8Array.from(bytes);
     for (const encoding of encodingsOf(data))

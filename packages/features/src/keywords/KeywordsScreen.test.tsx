@@ -60,7 +60,7 @@ describe('a save', () => {
     expect(screen.queryByText('1 keyword added. Save changes to keep them.')).toBeNull();
   });
 
-  it('that the back end refuses in part names the words that were not saved', async () => {
+  it('that the back end refuses in part names the words that were not saved (F26)', async () => {
     const conflicts = [{ value: 'zebra', reason: 'invalid' }];
     const { add, press, lastNotice, user } = await openScreen({
       'keywords.saveKeywords': { resolve: { saved: [], conflicts } },
@@ -99,6 +99,22 @@ test('a word that somebody else has deleted leaves the list, with a calm notice'
     kind: 'info',
     message: 'Somebody else had already deleted this keyword.',
   });
+});
+
+test('a deletion that fails after its confirmation leaves the word, and says so (F25)', async () => {
+  const { user, lastNotice, memory } = await openScreen({
+    'keywords.deleteKeywords': { fail: 'unexpected' },
+  });
+  const countText = async () => (await screen.findByText(/^\d+ keywords?$/)).textContent;
+  const before = await countText();
+  await user.click(await screen.findByRole('button', { name: 'Delete boat' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete keyword' }));
+  await waitFor(() => expect(lastNotice()).toMatchObject({ kind: 'error' }));
+  expect(lastNotice()?.message).toMatch(/^Could not delete the keywords/);
+  expect(await screen.findByRole('button', { name: 'Delete boat' })).toBeVisible();
+  expect(await countText()).toBe(before);
+  expect((await memory.keywords.listKeywords()).some(({ value }) => value === 'boat')).toBe(true);
 });
 
 test('a new word that is too long stays in its field with the reason', async () => {

@@ -152,7 +152,7 @@ test.each([
   [{ serverMessage: 'The disk is full.' }, 'The disk is full.'],
   [{}, 'Failed to save changes.'],
   [largeSave, 'Failed to save changes. Another large save is running. Try again in 5 seconds.'],
-])('a failed save shows %o as %s, and its edits can be restored', async (details, text) => {
+])('a failed save shows %o as %s, and its edits can be restored (F23)', async (details, text) => {
   const fault = { fail: 'unexpected' as const, ...details };
   const { user, press, lastNotice, names } = await openScreen({ 'workflow.saveWorkflow': [fault] });
   await user.type(screen.getByDisplayValue('Approved'), '!');

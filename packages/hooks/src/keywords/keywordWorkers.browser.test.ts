@@ -52,7 +52,7 @@ test('a file is read in a worker, with and without its heading', async () => {
   expect(await importKeywordFile(new File([], 'boat.jpg'), options)).toEqual({ problem: 'wrong-type' });
 });
 
-test('a cancelled file ends its worker, and adds nothing', async () => {
+test('a cancelled file ends its worker, and adds nothing (F43)', async () => {
   const counts = countWorkers();
   const controller = new AbortController();
   const file = new File([new Uint8Array(20_000_000).fill(10)], 'w.txt');

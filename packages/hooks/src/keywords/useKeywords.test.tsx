@@ -112,7 +112,7 @@ test('equal words are merged, in the files too', async () => {
   await waitFor(() => expect(values()).toEqual(['sea', 'sky']));
 });
 
-test('words that are refused one by one stay marked, and the others are saved', async () => {
+test('words that are refused one by one stay marked, and the others are saved (F26)', async () => {
   const { editor, edit, find, run, values } = await renderKeywords();
   edit('boat', 'Sea');
   edit('sky', 'cloud');
@@ -207,7 +207,7 @@ test('two words that exchange their spellings are saved, also when the response 
   expect([find('boat').key, find('sea').key]).toEqual([sea.key, boat.key]);
 });
 
-test('a deletion counts at once, keeps other edits, and is undone', async () => {
+test('a deletion counts at once, keeps other edits, and is undone (F12)', async () => {
   const { editor, edit, find, run, values, wordsOfFile } = await renderKeywords();
   edit('sky', 'cloud');
   const result = await run(() => editor().remove([find('sea').key]));
@@ -256,7 +256,7 @@ test('a word that somebody else has renamed is still the same word', async () =>
   expect(await stored()).toEqual(['boat', 'cloud', 'sea']);
 });
 
-test('a deletion that fails changes nothing', async () => {
+test('a deletion that fails changes nothing (F25)', async () => {
   const { editor, find, run, values } = await renderKeywords({
     plan: { 'keywords.deleteKeywords': { fail: 'unexpected', status: 500 } },
   });

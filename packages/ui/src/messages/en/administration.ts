@@ -81,7 +81,7 @@ export const administrationMessages = {
   'administration.restoreItemFailed': 'Could not restore “{name}”.',
   'administration.restoreMissing': 'It was restored already, or deleted permanently.',
   'administration.somebody': 'Somebody',
-  'administration.conflictTitle': 'Someone else changed the same',
+  'administration.conflictTitle': 'Someone else changed this. Review before saving.',
   'administration.conflictBody': 'Both of you changed what is listed here. Everything else was put together.',
   'administration.conflictName': 'Name',
   'administration.mine': 'Your change',
