@@ -39,7 +39,6 @@ const layers = [
       'react-aria-components',
       'react-stately',
       'icu-minify',
-      '@tanstack/react-table',
       '@tanstack/react-virtual',
       'class-variance-authority',
       'clsx',

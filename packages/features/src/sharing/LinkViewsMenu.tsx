@@ -1,14 +1,15 @@
 import { BookmarkIcon } from 'lucide-react';
 import { useLinkViews, type LinksQuery, type LinkView } from '@vitrine/hooks/sharing';
 import { Button } from '@vitrine/ui/button';
-import { Dialog } from '@vitrine/ui/dialog';
 import { LazyMenu, type MenuGroup } from '@vitrine/ui/lazy-menu';
 import { useMessages } from '@vitrine/ui/messages';
 import { sharingMessages } from '@vitrine/ui/messages/en';
-import { TextField } from '@vitrine/ui/text-field';
 import { useState } from 'react';
+import { useLazyPart } from '../internal/useLazyPart.ts';
 import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 import { linksSearch } from './linksSearch.ts';
+
+const loadSaveDialog = async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog;
 
 /** Returns whether a view shows what is on screen, on any page. */
 function isShown({ name: _name, ...view }: LinkView, query: LinksQuery): boolean {
@@ -16,48 +17,12 @@ function isShown({ name: _name, ...view }: LinkView, query: LinksQuery): boolean
   return linksSearch({ ...view, ...page }).toString() === linksSearch({ ...query, ...page }).toString();
 }
 
-function SaveDialog({ onSave, onCancel }: { onSave: (name: string) => void; onCancel: () => void }) {
-  const { t } = useMessages(sharingMessages);
-  const [name, setName] = useState('');
-  const canSave = name.trim() !== '';
-  function submit(): void {
-    if (canSave) onSave(name);
-  }
-  return (
-    <Dialog
-      open
-      size="small"
-      title={t('sharing.saveViewTitle')}
-      description={t('sharing.saveViewBody')}
-      onClose={onCancel}
-      actions={
-        <>
-          <Button onClick={onCancel}>{t('common.cancel')}</Button>
-          <Button variant="primary" disabled={!canSave} onClick={submit}>
-            {t('sharing.saveViewConfirm')}
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        label={t('sharing.viewName')}
-        data-autofocus
-        maxLength={100}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') submit();
-        }}
-      />
-    </Dialog>
-  );
-}
-
 /** A menu of named searches: shows one, stores what is on screen, and removes the one on screen. */
 export function LinkViewsMenu({ query, onShow }: { query: LinksQuery; onShow: (view: LinkView) => void }) {
   const { t } = useMessages(sharingMessages);
   const { views, save, remove } = useLinkViews();
   const [isSaving, setSaving] = useState(false);
+  const { part: SaveViewDialog } = useLazyPart(isSaving, loadSaveDialog, { setWanted: setSaving });
   const notifyLoadFailure = useLoadFailureNotice();
   function groups(): readonly MenuGroup[] {
     const current = views.find((view) => isShown(view, query));
@@ -90,8 +55,8 @@ export function LinkViewsMenu({ query, onShow }: { query: LinksQuery; onShow: (v
         groups={groups}
         onLoadFailed={() => notifyLoadFailure()}
       />
-      {isSaving && (
-        <SaveDialog
+      {isSaving && SaveViewDialog && (
+        <SaveViewDialog
           onSave={(name) => {
             const { q, status, fileCount, openingsNumber, sort } = query;
             save({ name, q, status, fileCount, openingsNumber, sort });

@@ -21,6 +21,7 @@ import { ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import { useMemo, useRef, useState } from 'react';
 import { saveText } from '../internal/saveText.ts';
 import { SettingsState } from '../internal/SettingsState.tsx';
+import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 import { linkAddress } from './linkAddress.ts';
 import { firstLinksPage, linksSearch } from './linksSearch.ts';
 import { LinkViewsMenu } from './LinkViewsMenu.tsx';
@@ -103,6 +104,7 @@ interface ManagementProps extends WorkProps {
 function Management({ actions, notices, query, linkHref, layoutHref, onQueryChange }: ManagementProps) {
   const { t } = useMessages(sharingMessages);
   const can = useCan();
+  const onLoadFailed = useLoadFailureNotice();
   const { links, isPrevious } = useLinks(query);
   const shown = links.data?.links ?? noLinks;
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
@@ -132,6 +134,7 @@ function Management({ actions, notices, query, linkHref, layoutHref, onQueryChan
     <>
       <LinkFilters
         values={filter}
+        onLoadFailed={onLoadFailed}
         onChange={(values, isTyping) =>
           onQueryChange(
             { ...values, sort: query.sort, page: 0, pageSize: query.pageSize },
@@ -169,6 +172,7 @@ function Management({ actions, notices, query, linkHref, layoutHref, onQueryChan
         onRetry={() => links.retry()}
         hasCreator={hasAll}
         handlers={work.handlers}
+        onLoadFailed={onLoadFailed}
         {...{ detailsOf, stateOf, onRetryDetails }}
       />
       {work.dialogs}

@@ -4,12 +4,14 @@ import { useCapability, useHandler } from '@vitrine/hooks/provider';
 import { errorText, useMessages } from '@vitrine/ui/messages';
 import { sharingMessages } from '@vitrine/ui/messages/en';
 import { linkName, type LinkActionHandlers } from '@vitrine/ui/sharing';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { LazyAlertDialog } from '../internal/LazyAlertDialog.tsx';
+import { useLazyPart } from '../internal/useLazyPart.ts';
 import { copyText } from './copyText.ts';
 import { LinkDialog } from './LinkDialog.tsx';
-import { TimelinePanel } from './TimelinePanel.tsx';
 import type { LinkNotices } from './useLinkNotices.ts';
+
+const loadTimeline = async () => (await import('./TimelinePanel.tsx')).TimelinePanel;
 
 interface LinkWorkOptions {
   actions: UseLinkActionsResult;
@@ -66,6 +68,8 @@ export function useLinkWork({ actions, notices, addressOf, layoutHref, canDelete
   const canDo = useLinkRights();
   const hasTimeline = useCapability('sharing.timeline');
   const [watched, watch] = useState<SharingLink>();
+  const endWatch = useCallback(() => watch(undefined), []);
+  const { part: TimelinePanel } = useLazyPart(watched !== undefined, loadTimeline, { onFailed: endWatch });
   const [edited, setEdited] = useState<LinkTarget>();
   const { dialog, askToDelete } = useLinkDeletion({ actions, notices });
   const onCopy = useHandler(async (link: SharingLink) => {
@@ -105,7 +109,7 @@ export function useLinkWork({ actions, notices, addressOf, layoutHref, canDelete
           onClose={() => setEdited(undefined)}
         />
       )}
-      {watched && <TimelinePanel link={watched} onClose={() => watch(undefined)} />}
+      {watched && TimelinePanel && <TimelinePanel link={watched} onClose={endWatch} />}
     </>
   );
   return { handlers, dialogs };

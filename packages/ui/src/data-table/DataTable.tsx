@@ -19,7 +19,7 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { Skeleton } from '../skeleton/index.ts';
 import { EmptyState, ErrorState } from '../states/index.ts';
 import type { DataTableColumn, DataTablePaging, DataTableSelection, DataTableSort } from './columns.ts';
-import { bodyCell, bodyRow } from './dataTable.variants.ts';
+import { bodyCell, bodyRow, rootVariants } from './dataTable.variants.ts';
 import { DataTableFooter } from './DataTableFooter.tsx';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
@@ -63,6 +63,13 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
   emptyTitle: string;
   /** One action below it, such as a button. */
   emptyAction?: ReactNode;
+  /**
+   * Below which width of the table its rows are cards: `small` for 640 px, `medium` for 880 px, which tables with many columns
+   * need. Defaults to `small`.
+   */
+  cardsBelow?: 'small' | 'medium' | undefined;
+  /** Called when the code of the list of page sizes, which is loaded when it is wanted, could not be loaded. */
+  onLoadFailed?: (() => void) | undefined;
 }
 
 const skeletonRows = 8;
@@ -99,8 +106,8 @@ function SkeletonRows<Row>({
 function Gap({ height }: { height: number }): ReactNode {
   if (height === 0) return null;
   return (
-    <tr aria-hidden="true" className="vt:block vt:md:table-row">
-      <td aria-hidden="true" className="vt:block vt:p-0 vt:md:table-cell" style={{ height }} />
+    <tr aria-hidden="true" className="vt:block vt:as-table:table-row">
+      <td aria-hidden="true" className="vt:block vt:p-0 vt:as-table:table-cell" style={{ height }} />
     </tr>
   );
 }
@@ -201,7 +208,7 @@ function useDataTable<Row extends object>(props: DataTableProps<Row>) {
 
 /** The rows in view, or their shape while they are loaded. */
 function Rows<Row extends object>({
-  state,
+  state: { shown, view, model, onSelect },
   columns,
   rowName,
   selection,
@@ -209,12 +216,12 @@ function Rows<Row extends object>({
   onRowAction,
   loading = false,
 }: DataTableProps<Row> & { state: ReturnType<typeof useDataTable<Row>> }): ReactNode {
-  const { shown, view, model, onSelect } = state;
+  const { window, RowWindow, windowProps } = view;
   if (shown.length === 0)
     return loading && <SkeletonRows columns={columns} hasBox={selection !== undefined} />;
   return (
     <>
-      {view.rows.map(({ index, gap }) => {
+      {window.rows.map(({ index, gap }) => {
         const each = shown[index];
         if (!each) return null;
         return (
@@ -231,12 +238,13 @@ function Rows<Row extends object>({
               note={dimmedNote?.(each.row)}
               hasAction={onRowAction !== undefined}
               onSelect={onSelect}
-              measure={view.measure}
+              measure={window.measure}
             />
           </Fragment>
         );
       })}
-      <Gap height={view.endGap} />
+      <Gap height={window.endGap} />
+      {RowWindow && <RowWindow {...windowProps} />}
     </>
   );
 }
@@ -247,10 +255,12 @@ function Footer<Row extends object>({
   paging,
   selection,
   loading = false,
+  onLoadFailed,
 }: DataTableProps<Row> & { state: ReturnType<typeof useDataTable<Row>> }): ReactNode {
   return (
     <DataTableFooter
       paging={paging}
+      onLoadFailed={onLoadFailed}
       isFirstLoad={loading && shown.length === 0}
       range={{ ...model, rowsOnPage: shown.length }}
       selectedCount={selection && model.selectedCount}
@@ -286,14 +296,16 @@ function rootAttributes<Row extends object>(props: DataTableProps<Row>): Compone
     onRetry: _onRetry,
     emptyTitle: _emptyTitle,
     emptyAction: _emptyAction,
+    cardsBelow: _cardsBelow,
+    onLoadFailed: _onLoadFailed,
     ...root
   } = props;
   return root;
 }
 
 /**
- * A table to work with: it sorts, selects, has pages, and is operated by the keys of a grid. Below 768 px each row is a
- * card. For a table that is only read, use `Table`.
+ * A table to work with: it sorts, selects, has pages, and is operated by the keys of a grid. When it is narrow
+ * each row is a card. For a table that is only read, use `Table`.
  */
 export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<Row>): ReactNode {
   const { caption, columns, sort, selection, loading = false, error, onRetry } = props;
@@ -309,7 +321,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
       data-slot="data-table"
       {...rootAttributes(props)}
       ref={attach}
-      className={cn('vt:plain vt:min-w-0', props.className)}
+      className={cn(rootVariants({ cardsBelow: props.cardsBelow ?? 'small' }), props.className)}
     >
       <p id={helpId} className="vt:visually-hidden">
         {t(selection ? 'table.helpSelection' : 'table.help')}
@@ -330,7 +342,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
           aria-multiselectable={selection ? true : undefined}
           aria-busy={loading || undefined}
           {...events}
-          className="vt:block vt:w-full vt:border-separate vt:border-spacing-0 vt:text-sm vt:md:table vt:md:table-fixed"
+          className="vt:block vt:w-full vt:border-separate vt:border-spacing-0 vt:text-sm vt:as-table:table vt:as-table:table-fixed"
         >
           <DataTableHead
             columns={columns}
@@ -339,7 +351,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
             selected={selection && (model.isPageSelected ? 'all' : some)}
             onSelectPage={model.selectPage}
           />
-          <tbody role="rowgroup" className="vt:block vt:md:table-row-group">
+          <tbody role="rowgroup" className="vt:block vt:as-table:table-row-group">
             <Rows {...props} state={state} />
           </tbody>
         </table>

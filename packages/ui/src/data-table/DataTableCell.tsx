@@ -62,7 +62,7 @@ function Value<Row>(props: DataTableCellProps<Row>): ReactNode {
   return (
     <span
       title={String(value)}
-      className="vt:block vt:min-w-0 vt:break-words vt:md:truncate vt:md:in-focus-visible:overflow-visible vt:md:in-focus-visible:whitespace-normal"
+      className="vt:block vt:min-w-0 vt:break-words vt:as-table:truncate vt:as-table:in-focus-visible:overflow-visible vt:as-table:in-focus-visible:whitespace-normal"
     >
       <bdi>{value}</bdi>
     </span>

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../button/index.ts';
 import { mirrorInRtl, type IconElement } from '../icon/index.ts';
 import { tableMessages } from '../messages/en/table.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { Select } from '../select/index.ts';
+import { LazySelect } from '../select/LazySelect.tsx';
 import type { DataTablePaging } from './columns.ts';
 
 /** Props of `DataTableFooter`. */
@@ -30,6 +30,8 @@ export interface DataTableFooterProps {
   onClear: () => void;
   /** Called with the index of the page to show, or its size. */
   onPageChange: (page: { readonly index: number; readonly size: number }) => void;
+  /** Called when the code of the list of sizes could not be loaded. */
+  onLoadFailed: (() => void) | undefined;
 }
 
 function SelectionStatus(props: DataTableFooterProps): ReactNode {
@@ -132,7 +134,7 @@ export function DataTableFooter(props: DataTableFooterProps): ReactNode {
   return (
     <div
       data-slot="data-table-footer"
-      className="vt:bottom-0 vt:z-sticky vt:flex vt:min-h-12 vt:flex-wrap vt:md:sticky vt:md:-mt-px vt:items-center vt:gap-x-4 vt:gap-y-2 vt:border-t vt:border-border vt:bg-surface vt:py-2"
+      className="vt:bottom-0 vt:z-sticky vt:flex vt:min-h-12 vt:flex-wrap vt:as-table:sticky vt:as-table:-mt-px vt:items-center vt:gap-x-4 vt:gap-y-2 vt:border-t vt:border-border vt:bg-surface vt:py-2"
     >
       {selectedCount !== undefined && <SelectionStatus {...props} />}
       {paging && (
@@ -141,9 +143,10 @@ export function DataTableFooter(props: DataTableFooterProps): ReactNode {
             {isFirstLoad ? t('common.loading') : report}
           </p>
           <div className="vt:ms-auto vt:flex vt:flex-wrap vt:items-center vt:gap-x-4 vt:gap-y-2">
-            <Select
+            <LazySelect
               label={t('table.pageSize')}
               hideLabel
+              onLoadFailed={props.onLoadFailed}
               options={paging.sizes.map((size) => ({
                 value: String(size),
                 label: t('table.rowsPerPage', { count: size }),

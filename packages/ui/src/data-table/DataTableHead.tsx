@@ -56,12 +56,12 @@ export function DataTableHead<Row>({
 }: DataTableHeadProps<Row>): ReactNode {
   const { t } = useMessages(tableMessages);
   return (
-    <thead role="rowgroup" className="vt:block vt:md:table-header-group">
+    <thead role="rowgroup" className="vt:block vt:as-table:table-header-group">
       <tr
         role="row"
         aria-rowindex={1}
         data-key={headKey}
-        className="vt:flex vt:flex-wrap vt:items-center vt:gap-2 vt:pb-3 vt:md:table-row"
+        className="vt:flex vt:flex-wrap vt:items-center vt:gap-2 vt:pb-3 vt:as-table:table-row"
       >
         {selected && (
           <th

@@ -13,7 +13,7 @@ export interface DataTableColumn<Row> {
   /** The heading of the column. */
   readonly header: string;
   /**
-   * Renders the cell of a row. Text is cut to one line, and shown in full on focus and in the list of a narrow window.
+   * Renders the cell of a row. Text is cut to one line, and shown in full on focus and on the card of a narrow table.
    * An empty result is shown as a dash.
    */
   readonly renderCell: (row: Row) => ReactNode;
@@ -29,11 +29,11 @@ export interface DataTableColumn<Row> {
    */
   readonly sortBy?: ((row: Row) => DataTableSortValue) | 'back-end' | undefined;
   /**
-   * Width from 768 px on. `fill` shares what the other columns leave: at least one visible column is one. Defaults to
+   * Width in a table; a card has none. `fill` shares what the other columns leave: at least one visible column is one. Defaults to
    * `fill`.
    */
   readonly width?: 'fill' | 'narrow' | 'small' | 'medium' | 'wide' | undefined;
-  /** The narrowest window that shows the column: 768, 1200 or 1800 px. Without it every window does. */
+  /** The narrowest table that shows the column: one of 768, 1000 or 1400 px. Without it every table does; cards show all. */
   readonly visibleFrom?: 'md' | 'lg' | 'xl' | undefined;
   /** Returns the state of the cell of a row; undefined when its value is there. */
   readonly cellState?: ((row: Row) => DataTableCellState | undefined) | undefined;

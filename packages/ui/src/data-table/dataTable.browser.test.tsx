@@ -105,6 +105,17 @@ test('Left and Right follow the reading direction', async () => {
   expect(place()).toEqual({ row: 'link 1', column: 'created' });
 });
 
+test('a table with cards below 880 px is one of cards at 800', async () => {
+  await wide();
+  const { container } = renderTable(<LinkTable links={links} cardsBelow="medium" />);
+  const part = container.querySelector<HTMLElement>('[data-slot="data-table"]')!;
+  const display = () => getComputedStyle(screen.getAllByRole('row')[1]!).display;
+  part.style.width = '800px';
+  expect(display()).toBe('grid');
+  part.style.width = '900px';
+  expect(display()).toBe('table-row');
+});
+
 test('of 10,000 rows those in view are rendered, with their places, and the focus reaches each', async () => {
   await wide();
   renderTable(<LinkTable links={sampleLinks(10_000)} />);
@@ -344,7 +355,38 @@ test('a narrow window shows cards without scrolling sideways, and the same keys'
   expect(place()).toEqual({ row: 'link 2', column: 'title' });
   await press('{Tab}');
   expect(focused()?.closest('table')).toBeNull();
-  expect(screen.queryByRole('columnheader', { name: /Creator/ })).toBeNull();
+  expect(screen.getByRole('columnheader', { name: /Creator/ })).toBeVisible();
+  await wide();
+});
+
+test('the width of the table decides, not that of the window: cards beside a panel, then fewer columns, then all', async () => {
+  await wide();
+  const { container } = renderTable(<LinkTable links={links} pageSize={12} selectable />);
+  const part = container.querySelector<HTMLElement>('[data-slot="data-table"]')!;
+  const shown = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const display = () => getComputedStyle(screen.getAllByRole('row')[1]!).display;
+  part.style.width = '600px';
+  expect(display()).toBe('grid');
+  const [box, title] = [screen.getAllByRole('checkbox')[1]!, screen.getAllByRole('rowheader')[0]!];
+  expect(title.getBoundingClientRect().left).toBeGreaterThan(box.getBoundingClientRect().right);
+  expect(title.getBoundingClientRect().top).toBeLessThan(box.getBoundingClientRect().bottom);
+  part.style.width = '800px';
+  expect(display()).toBe('table-row');
+  expect(shown()).not.toContain('Creator');
+  part.style.width = '1200px';
+  expect(shown()).toContain('Creator');
+});
+
+test('in a card the keys follow what is drawn: the name first, then the lines below it', async () => {
+  await page.viewport(360, 740);
+  renderTable(<LinkTable links={links} pageSize={12} selectable />);
+  screen.getByText('Before').focus();
+  await press('{Tab}', '{ArrowRight}', '{ArrowRight}');
+  expect(place()).toEqual({ row: 'link 1', column: 'created' });
+  await press('{ArrowRight}');
+  expect(place()).toEqual({ row: 'link 1', column: 'creator' });
+  await press('{Home}');
+  expect(place().column).toBe('vitrine-selection');
   await wide();
 });
 

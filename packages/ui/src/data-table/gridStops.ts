@@ -24,9 +24,20 @@ function cellOf(element: Element): HTMLElement | undefined {
   return nearest?.matches(cells) ? nearest : undefined;
 }
 
-/** Returns the cells of a row that the window is wide enough for. */
+/** Returns the cells of a row that the table is wide enough for, as they are drawn: the row header of a card is at its top. */
 function cellsOf(row: Element): HTMLElement[] {
-  return Array.from(row.querySelectorAll<HTMLElement>(cells)).filter(isDrawn);
+  const drawn = Array.from(row.querySelectorAll<HTMLElement>(cells)).filter(isDrawn);
+  const header = drawn.find((cell) => cell.matches('[role="rowheader"]'));
+  if (!header) return drawn;
+  const { bottom } = header.getBoundingClientRect();
+  const before = drawn.slice(0, drawn.indexOf(header));
+  const isBelow = (cell: HTMLElement) => cell.getBoundingClientRect().top >= bottom;
+  return [
+    ...before.filter((cell) => !isBelow(cell)),
+    header,
+    ...before.filter(isBelow),
+    ...drawn.slice(before.length + 1),
+  ];
 }
 
 /**

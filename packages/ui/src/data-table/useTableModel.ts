@@ -1,29 +1,6 @@
-import {
-  createPaginatedRowModel,
-  createSortedRowModel,
-  rowPaginationFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-} from '@tanstack/react-table';
-import { useMemo } from 'react';
-import type {
-  DataTableColumn,
-  DataTablePaging,
-  DataTableSelection,
-  DataTableSort,
-  DataTableSortValue,
-} from './columns.ts';
-
-const features = /* @__PURE__ */ tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: /* @__PURE__ */ createSortedRowModel(),
-  rowPaginationFeature,
-  paginatedRowModel: /* @__PURE__ */ createPaginatedRowModel(),
-  rowSelectionFeature,
-});
+import { useMemo, useRef } from 'react';
+import type { DataTableColumn, DataTablePaging, DataTableSelection, DataTableSort } from './columns.ts';
+import { sortRows } from './sortRows.ts';
 
 /** The rows of a table, and what the table does with them. */
 export interface TableModelOptions<Row extends object> {
@@ -57,64 +34,65 @@ export function nextSort(sort: DataTableSort | undefined, columnId: string): Dat
   return sort.direction === 'ascending' ? { columnId, direction: 'descending' } : undefined;
 }
 
-/** Returns the number of keys that are those of rows. */
-function countKnown(keys: ReadonlySet<string> = new Set(), rows: Readonly<Record<string, unknown>>): number {
-  let count = 0;
-  for (const key of keys) if (Object.hasOwn(rows, key)) count += 1;
-  return count;
+/** Returns the keys with others added or removed. */
+function withKeys(
+  keys: ReadonlySet<string>,
+  changed: readonly string[],
+  isSelected: boolean,
+): ReadonlySet<string> {
+  const next = new Set(keys);
+  for (const key of changed)
+    if (isSelected) next.add(key);
+    else next.delete(key);
+  return next;
 }
 
-function useColumnDefinitions<Row extends object>(columns: readonly DataTableColumn<Row>[], locale: string) {
+/** Returns the rows of the page in their order, as far as the back end has not sorted and divided them. */
+function usePageRows<Row extends object>(
+  { columns, rows, rowKey, sort, paging, locale }: TableModelOptions<Row>,
+  { index, size }: ReturnType<typeof pageRange>,
+): readonly PageRow<Row>[] {
+  const sortBy = columns.find(({ id }) => id === sort?.columnId)?.sortBy;
+  const isDescending = sort?.direction === 'descending';
+  const sorted = useMemo(
+    () => (typeof sortBy === 'function' ? sortRows(rows, { valueOf: sortBy, isDescending, locale }) : rows),
+    [rows, sortBy, isDescending, locale],
+  );
+  const isOnePage = paging === undefined || paging.total !== undefined;
+  const first = index * size;
+  return useMemo(
+    () => (isOnePage ? sorted : sorted.slice(first, first + size)).map((row) => ({ key: rowKey(row), row })),
+    [isOnePage, sorted, first, size, rowKey],
+  );
+}
+
+/** Returns the number of selected rows. Rows of other pages of the back end are not known, so all keys count there. */
+function useSelectedCount<Row extends object>({
+  rows,
+  rowKey,
+  paging,
+  selection,
+}: TableModelOptions<Row>): number {
+  const keys = selection?.keys;
+  const isAllKnown = paging?.total === undefined;
   return useMemo(() => {
-    const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-    const compareValues = (one: DataTableSortValue, other: DataTableSortValue) =>
-      typeof one === 'number' && typeof other === 'number'
-        ? one - other
-        : compare(String(one), String(other));
-    return columns.map(({ id, sortBy }): ColumnDef<typeof features, Row> => ({
-      id,
-      accessorFn: (row) => (typeof sortBy === 'function' ? (sortBy(row) ?? undefined) : undefined),
-      sortFn: (one, other) =>
-        compareValues(one.getValue<DataTableSortValue>(id), other.getValue<DataTableSortValue>(id)),
-      sortUndefined: 'last',
-    }));
-  }, [columns, locale]);
+    if (!keys || keys.size === 0 || !isAllKnown) return keys?.size ?? 0;
+    return rows.filter((row) => keys.has(rowKey(row))).length;
+  }, [isAllKnown, keys, rowKey, rows]);
 }
 
 /** Sorts the rows, divides them into pages, and changes the selection, as far as the back end has not done so. */
 export function useTableModel<Row extends object>(options: TableModelOptions<Row>) {
-  const { columns, rows, rowKey, sort, paging, selection, locale } = options;
-  const definitions = useColumnDefinitions(columns, locale);
-  const { total, size, pageCount, index } = pageRange(paging, rows.length);
-  const isOnePage = paging === undefined || paging.total !== undefined;
-  const selectedKeys = selection?.keys;
-  const rowSelection = useMemo(
-    () => Object.fromEntries(Array.from(selectedKeys ?? [], (key) => [key, true as const])),
-    [selectedKeys],
-  );
-  const sorting = useMemo(
-    () => (sort ? [{ id: sort.columnId, desc: sort.direction === 'descending' }] : []),
-    [sort],
-  );
-  const pagination = useMemo(() => ({ pageIndex: index, pageSize: size }), [index, size]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: rowKey,
-    state: { sorting, pagination, rowSelection },
-    manualSorting: columns.find(({ id }) => id === sort?.columnId)?.sortBy === 'back-end',
-    manualPagination: isOnePage,
-    autoResetPageIndex: false,
-    isRowRangeSelectionEvent: (event) => (event as { shiftKey: boolean }).shiftKey,
-    onRowSelectionChange: (change) =>
-      selection?.onChange(new Set(Object.keys(typeof change === 'function' ? change(rowSelection) : change))),
-  });
-  const tableRows = table.getRowModel().rows;
-  const pageRows = useMemo(
-    () => tableRows.map(({ id, original }): PageRow<Row> => ({ key: id, row: original })),
-    [tableRows],
-  );
+  const { rows, rowKey, paging, selection } = options;
+  const range = pageRange(paging, rows.length);
+  const pageRows = usePageRows(options, range);
+  const selectedCount = useSelectedCount(options);
+  /** The row that was selected or deselected last, where a range begins. */
+  const anchor = useRef<string>(undefined);
+  const { total, size, pageCount, index } = range;
+  const keys = selection?.keys;
+  const change = (changed: readonly string[], isSelected: boolean) =>
+    selection?.onChange(withKeys(selection.keys, changed, isSelected));
   return {
     pageRows,
     total,
@@ -122,22 +100,28 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
     pageIndex: index,
     pageSize: size,
     firstRow: index * size,
-    /** Number of selected rows. Rows of other pages of the back end are not known, so all keys count there. */
-    selectedCount:
-      paging?.total === undefined
-        ? countKnown(selectedKeys, table.getCoreRowModel().rowsById)
-        : (selectedKeys?.size ?? 0),
+    selectedCount,
     /** Number of rows that `selectAll` selects. */
     selectableCount: selection?.onSelectAll ? total : rows.length,
-    isPageSelected: tableRows.length > 0 && tableRows.every(({ id }) => selectedKeys?.has(id)),
-    isPagePartlySelected: tableRows.some(({ id }) => selectedKeys?.has(id)),
-    /** Selects or deselects a row; with `isRange` all rows from the last one. */
+    isPageSelected: pageRows.length > 0 && pageRows.every(({ key }) => keys?.has(key)),
+    isPagePartlySelected: pageRows.some(({ key }) => keys?.has(key)),
+    /** Selects or deselects a row; with `isRange` all rows of the page from the last one. */
     selectRow(key: string, isSelected: boolean, isRange: boolean): void {
-      const row = tableRows.find(({ id }) => id === key);
-      row?.getToggleSelectedHandler()({ target: { checked: isSelected }, shiftKey: isRange });
+      const at = pageRows.findIndex((each) => each.key === key);
+      const from = isRange ? pageRows.findIndex((each) => each.key === anchor.current) : -1;
+      anchor.current = key;
+      const [first, last] = from === -1 ? [at, at] : [Math.min(at, from), Math.max(at, from)];
+      change(
+        pageRows.slice(first, last + 1).map((each) => each.key),
+        isSelected,
+      );
     },
-    selectPage: (isSelected: boolean) => table.toggleAllPageRowsSelected(isSelected),
-    selectAll: selection?.onSelectAll ?? (() => table.toggleAllRowsSelected(true)),
+    selectPage: (isSelected: boolean) =>
+      change(
+        pageRows.map(({ key }) => key),
+        isSelected,
+      ),
+    selectAll: selection?.onSelectAll ?? (() => change(rows.map(rowKey), true)),
     clearSelection: () => selection?.onChange(new Set()),
   };
 }

@@ -4,7 +4,7 @@ import { useLoaded } from '../internal/useLoaded.ts';
 import type { SelectProps } from './Select.tsx';
 import { SelectButtonContent, selectButton, selectField, selectLabel } from './SelectButton.tsx';
 
-interface LazySelectProps<Value extends string> extends Omit<SelectProps<Value>, 'hideLabel' | 'ref'> {
+interface LazySelectProps<Value extends string> extends Omit<SelectProps<Value>, 'ref'> {
   /** Called when the code of the list could not be loaded. */
   onLoadFailed?: (() => void) | undefined;
 }
@@ -23,7 +23,7 @@ export function LazySelect<Value extends string>({
   onLoadFailed,
   ...props
 }: LazySelectProps<Value>): ReactNode {
-  const { label, options, value, disabled = false, className } = props;
+  const { label, hideLabel = false, options, value, disabled = false, className } = props;
   const labelId = useId();
   const buttonId = useId();
   const [OpenedSelect, load] = useLoaded(loadSelect, () => onLoadFailed?.());
@@ -35,7 +35,7 @@ export function LazySelect<Value extends string>({
   }
   return (
     <div data-slot="select" className={cn(selectField, className)}>
-      <label id={labelId} htmlFor={buttonId} className={selectLabel}>
+      <label id={labelId} htmlFor={buttonId} className={hideLabel ? 'vt:visually-hidden' : selectLabel}>
         {label}
       </label>
       <button

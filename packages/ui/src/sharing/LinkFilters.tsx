@@ -1,11 +1,13 @@
 import { linkStatuses, numberComparisons, type LinkStatus, type NumberFilter } from '@vitrine/core/contract';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { SlidersHorizontalIcon } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
+import { cn } from '../internal/cn.ts';
 import { useLatest } from '../internal/editor/useLatest.ts';
 import { sharingMessages } from '../messages/en/sharing.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { SearchField } from '../search-field/index.ts';
-import { Select } from '../select/index.ts';
+import { LazySelect } from '../select/LazySelect.tsx';
 import { TextField } from '../text-field/index.ts';
 
 /** The conditions of a list of links. */
@@ -28,6 +30,8 @@ export interface LinkFiltersProps {
   onChange: (values: LinkFilterValues, isTyping: boolean) => void;
   /** Further controls at the end, such as a menu. */
   children?: ReactNode;
+  /** Called when the code of a list of choices, which is loaded when it is wanted, could not be loaded. */
+  onLoadFailed?: (() => void) | undefined;
 }
 
 /** Milliseconds without a key until a typed text counts. */
@@ -75,7 +79,7 @@ function Search({ values, onChange }: LinkFiltersProps): ReactNode {
       value={text}
       onChange={type}
       onSubmit={commit}
-      className="vt:w-72 vt:max-w-full vt:max-md:w-full"
+      className="vt:min-w-0 vt:flex-1 vt:@min-[640px]:w-72 vt:@min-[640px]:flex-none"
     />
   );
 }
@@ -84,10 +88,11 @@ interface NumberFieldProps {
   label: string;
   value: NumberFilter | undefined;
   onChange: (value: NumberFilter | undefined) => void;
+  onLoadFailed: (() => void) | undefined;
 }
 
 /** A condition for a number: the comparison, and a field that accepts only digits. */
-function NumberCondition({ label, value, onChange }: NumberFieldProps): ReactNode {
+function NumberCondition({ label, value, onChange, onLoadFailed }: NumberFieldProps): ReactNode {
   const { t } = useMessages(sharingMessages);
   const [comparison, setComparison] = useState<NumberFilter['comparison']>(value?.comparison ?? 'equals');
   const shown = value?.comparison ?? comparison;
@@ -103,9 +108,10 @@ function NumberCondition({ label, value, onChange }: NumberFieldProps): ReactNod
   });
   return (
     <div role="group" aria-label={label} className="vt:flex vt:items-end vt:gap-1">
-      <Select
+      <LazySelect
         label={label}
-        className="vt:over:min-w-28"
+        className="vt:over:min-w-28 vt:flex-1"
+        onLoadFailed={onLoadFailed}
         options={numberComparisons.map((each) => ({ value: each, label: t(`sharing.comparison.${each}`) }))}
         value={shown}
         onChange={(next) => {
@@ -132,17 +138,16 @@ function NumberCondition({ label, value, onChange }: NumberFieldProps): ReactNod
 
 const any = 'any';
 
-/** Conditions for a list of links: a search in all columns, a status, and numbers. */
-export function LinkFilters({ values, onChange, children }: LinkFiltersProps): ReactNode {
+/** The conditions besides the search. */
+function Conditions({ values, onChange, onLoadFailed }: LinkFiltersProps): ReactNode {
   const { t } = useMessages(sharingMessages);
   const { status, fileCount, openingsNumber } = values;
-  const hasAny = Object.values(values).some((value) => value !== undefined);
   return (
-    <div data-slot="link-filters" className="vt:flex vt:flex-wrap vt:items-end vt:gap-x-3 vt:gap-y-2 vt:pb-3">
-      <Search {...{ values, onChange }} />
-      <Select<LinkStatus | typeof any>
+    <>
+      <LazySelect<LinkStatus | typeof any>
         label={t('sharing.statusColumn')}
         className="vt:over:min-w-32"
+        onLoadFailed={onLoadFailed}
         options={[
           { value: any, label: t('sharing.anyStatus') },
           ...linkStatuses.map((each) => ({ value: each, label: t(`sharing.status.${each}`) })),
@@ -153,19 +158,61 @@ export function LinkFilters({ values, onChange, children }: LinkFiltersProps): R
       <NumberCondition
         label={t('sharing.assetsCount')}
         value={fileCount}
+        onLoadFailed={onLoadFailed}
         onChange={(next) => onChange({ ...values, fileCount: next }, false)}
       />
       <NumberCondition
         label={t('sharing.openCount')}
         value={openingsNumber}
+        onLoadFailed={onLoadFailed}
         onChange={(next) => onChange({ ...values, openingsNumber: next }, false)}
       />
-      {hasAny && (
+      {Object.values(values).some((value) => value !== undefined) && (
         <Button variant="quiet" onClick={() => onChange({}, false)}>
           {t('sharing.clearFilters')}
         </Button>
       )}
-      <div className="vt:ms-auto vt:flex vt:items-center vt:gap-2">{children}</div>
+    </>
+  );
+}
+
+/**
+ * Conditions for a list of links: a search in all columns, a status, and numbers. Where there is little space, all but the
+ * search open with a button that says how many are set.
+ */
+export function LinkFilters(props: LinkFiltersProps): ReactNode {
+  const { values, children } = props;
+  const { t } = useMessages(sharingMessages);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { status, fileCount, openingsNumber } = values;
+  const count = [status, fileCount, openingsNumber].filter((value) => value !== undefined).length;
+  return (
+    <div data-slot="link-filters" className="vt:@container vt:pb-3">
+      <div className="vt:flex vt:flex-wrap vt:items-end vt:gap-x-3 vt:gap-y-2">
+        <Search {...props} />
+        <Button
+          icon={<SlidersHorizontalIcon />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="vt:@min-[640px]:hidden"
+        >
+          {count === 0 ? t('sharing.filters') : t('sharing.filtersSet', { count })}
+        </Button>
+        <div
+          id={id}
+          className={cn(
+            'vt:order-last vt:w-full vt:flex-wrap vt:items-end vt:gap-x-3 vt:gap-y-2 vt:@min-[640px]:order-none vt:@min-[640px]:flex vt:@min-[640px]:w-auto',
+            isOpen ? 'vt:flex' : 'vt:hidden',
+          )}
+        >
+          <Conditions {...props} />
+        </div>
+        {children && (
+          <div className="vt:flex vt:items-center vt:gap-2 vt:@min-[640px]:ms-auto">{children}</div>
+        )}
+      </div>
     </div>
   );
 }

@@ -37,6 +37,8 @@ export interface LinksTableProps extends LinkColumnOptions {
   onRetry?: (() => void) | undefined;
   /** One action when there are no links. */
   emptyAction?: ReactNode;
+  /** Called when code that is loaded when it is wanted could not be loaded. */
+  onLoadFailed?: (() => void) | undefined;
 }
 
 /** The sizes of pages to choose from. */
@@ -70,6 +72,7 @@ function DrawnTable({
   error,
   onRetry,
   emptyAction,
+  onLoadFailed,
   ...columnOptions
 }: LinksTableProps): ReactNode {
   const { t } = useMessages(sharingMessages);
@@ -103,6 +106,8 @@ function DrawnTable({
       onRetry={onRetry}
       emptyTitle={t('sharing.empty')}
       emptyAction={emptyAction}
+      cardsBelow="medium"
+      onLoadFailed={onLoadFailed}
     />
   );
 }

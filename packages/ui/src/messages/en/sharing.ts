@@ -219,6 +219,8 @@ export const sharingMessages = {
   'sharing.comparison.at-least': 'at least',
   'sharing.comparison.at-most': 'at most',
   'sharing.numberOnly': 'Enter a whole number.',
+  'sharing.filters': 'Filters',
+  'sharing.filtersSet': 'Filters ({count, number})',
   'sharing.clearFilters': 'Clear filters',
   'sharing.views': 'Views',
   'sharing.saveView': 'Save this view…',
