@@ -15,8 +15,8 @@ function catalogueEntries(folder: string, modules: readonly string[]): Record<st
   if (!modules.includes('messages/en')) return {};
   const catalogues = join(folder, 'src/messages/en');
   return Object.fromEntries(
-    readdirSync(catalogues)
-      .filter((file) => file !== 'index.ts')
+    readdirSync(catalogues, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && file !== 'index.ts')
       .map((file) => [`messages/en/${file.replace('.ts', '')}`, join(catalogues, file)]),
   );
 }

@@ -1,7 +1,7 @@
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import arabic from '../../../packages/ui/src/messages/ar/ar.json' with { type: 'json' };
 import { commonMessages } from '../../../packages/ui/src/messages/en/common.ts';
-import { galleryMessages } from '../../../packages/ui/src/messages/en/gallery.ts';
+import { galleryMessages } from '../../../packages/ui/src/messages/en/app/gallery.ts';
 
 /** The messages of the first page, which is shown before the application and its catalogues are loaded. */
 const messages = [

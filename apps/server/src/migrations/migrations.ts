@@ -30,6 +30,7 @@ import { m029KeywordKeys } from './m029KeywordKeys.ts';
 import { m030SharingVisits } from './m030SharingVisits.ts';
 import { m032SiteAppearance } from './m032SiteAppearance.ts';
 import { m033LinkList } from './m033LinkList.ts';
+import { m034LinkTimes } from './m034LinkTimes.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -63,6 +64,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '030-sharing-visits': m030SharingVisits,
   '032-site-appearance': m032SiteAppearance,
   '033-link-list': m033LinkList,
+  '034-link-times': m034LinkTimes,
 };
 
 function toMigration(script: string): Migration {

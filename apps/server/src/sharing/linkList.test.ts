@@ -183,6 +183,29 @@ describe('the list of links is the one that core makes of all links (F28)', () =
     await compare({ q });
   });
 
+  it.each([
+    ['Europe/Berlin', '2:00 pm'],
+    ['Europe/Berlin', 'Jun 17, 2026, 2:00 PM GMT+2'],
+    ['Europe/Berlin', '12:00 pm'],
+    ['Europe/Berlin', 'gmt+1'],
+    ['Asia/Kathmandu', 'gmt+5:45'],
+    ['America/St_Johns', 'gmt-2:30'],
+    ['Pacific/Kiritimati', 'jun 18'],
+    ['Pacific/Kiritimati', '2026-06-17t12'],
+    ['UTC', 'pm gmt'],
+    ['UTC', 'gmt+'],
+    ['Europe/Berlin', 'sea'],
+  ])('with times as shown in %s, searched for %s (A92)', async (timeZone, q) => {
+    await compare({ q, timeZone });
+  });
+
+  it.each(['Mars/Olympus', '+02:00', ''])('and refuses the time zone %j', async (timeZone) => {
+    const query = new URLSearchParams({ q: 'jun', timeZone });
+    const response = await admin(`/api/sharing/links/page?${query.toString()}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: { timeZone: 'unknown' } });
+  });
+
   it('with conditions for numbers', async () => {
     for (const comparison of ['equals', 'at-least', 'at-most'] as const)
       for (const value of [-1, 0, 1.5, 2, 3]) {

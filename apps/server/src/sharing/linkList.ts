@@ -44,12 +44,56 @@ function compared(number: RawBuilder<unknown>, text: string): RawBuilder<boolean
 
 const folded = (text: RawBuilder<unknown>) => sql`lower(normalize(${text}, nfc) collate "und-x-icu")`;
 
+/** Whether a text in lower case can be a part of a time such as `jun 17, 2026, 4:05 pm gmt+2`: other searches write no times. */
+function canBeTime(wanted: string): boolean {
+  const words = 'jan feb mar apr may jun jul aug sep oct nov dec am pm gmt'.split(' ');
+  if (!/^[a-z\d ,:+-]*$/.test(wanted)) return false;
+  return (wanted.match(/[a-z]+/g) ?? []).every((letters) => words.some((word) => word.includes(letters)));
+}
+
+/** Returns a time as core writes it, in lower case. */
+function shownTime(time: RawBuilder<unknown>, timeZone: string): RawBuilder<string> {
+  const local = sql`(${time} at time zone ${timeZone})`;
+  const minutes = sql`round(extract(epoch from ${local} - (${time} at time zone 'UTC')) / 60)::integer`;
+  const offset = sql`case when ${minutes} = 0 then '' else
+    case when ${minutes} < 0 then '-' else '+' end || abs(${minutes}) / 60
+      || case when abs(${minutes}) % 60 = 0 then '' else to_char(abs(${minutes}) % 60, 'fm":"00') end end`;
+  return sql<string>`lower(to_char(${local}, 'Mon FMDD, FMYYYY, FMHH12:MI AM')) || ' gmt' || ${offset}`;
+}
+
+/** Matches the links with a text in one of their times as a time zone shows them. */
+function containingTime(wanted: string, timeZone: string): RawBuilder<boolean> {
+  const has = (time: RawBuilder<unknown>) => sql`strpos(${shownTime(time, timeZone)}, ${wanted}) > 0`;
+  return sql<boolean>`(${has(sql`links.created_at`)} or coalesce(${has(sql`links.expires_at`)}, false))`;
+}
+
+/**
+ * Returns the name of a time zone. Offsets such as `+02:00` are refused too: the database would read the sign the other way.
+ * @throws Refusal `invalid` for an unknown one.
+ */
+function zoneName(timeZone: string): string {
+  try {
+    if (/^[A-Z]/i.test(timeZone))
+      return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    // Refused below.
+  }
+  throw invalid({ timeZone: 'unknown' });
+}
+
+interface Search {
+  readonly text: string;
+  readonly timeZone: string;
+  readonly status: RawBuilder<LinkStatus>;
+}
+
 /** Matches the links with a text in what is searched. */
-function containing(text: string, status: RawBuilder<LinkStatus>): RawBuilder<boolean> {
+function containing({ text, timeZone, status }: Search): RawBuilder<boolean> {
   const wanted = text.normalize('NFC').toLowerCase();
   const statuses = linkStatuses.filter((word) => word.includes(wanted));
   return sql<boolean>`(strpos(links.search_text, ${wanted}) > 0
     or author_id in (select id from users where strpos(${folded(sql`name`)}, ${wanted}) > 0)
+    ${canBeTime(wanted) ? sql`or ${containingTime(wanted, timeZone)}` : sql``}
     ${statuses.length === 0 ? sql`` : sql`or ${status} = any(${statuses}::text[])`})`;
 }
 
@@ -97,10 +141,11 @@ export interface LinkPage {
 
 /**
  * Returns a page of the links that match `visible`. Only the links of the page are read.
- * @throws Refusal `invalid` for a cursor that no page returned, or together with an offset.
+ * @throws Refusal `invalid` for a cursor that no page returned, or together with an offset, and for an unknown time zone.
  */
 export async function listLinkPage(visible: RawBuilder<boolean>, query: ListQuery): Promise<LinkPage> {
-  const { q = '', sort = '-createdTime', cursor, offset, limit = 48 } = query;
+  const { q = '', timeZone = 'UTC', sort = '-createdTime', cursor, offset, limit = 48 } = query;
+  const text = q.trim();
   if (cursor !== undefined && offset !== undefined) throw invalid({ cursor: 'not with an offset' });
   const status = statusAt(now());
   const order = orderOf(sort, status);
@@ -109,7 +154,7 @@ export async function listLinkPage(visible: RawBuilder<boolean>, query: ListQuer
     ...(query.status === undefined ? [] : [sql<boolean>`${status} = ${query.status}`]),
     ...(query.fileCount === undefined ? [] : [compared(fileCount, query.fileCount)]),
     ...(query.openingsNumber === undefined ? [] : [compared(sql`openings_number`, query.openingsNumber)]),
-    ...(q.trim() === '' ? [] : [containing(q.trim(), status)]),
+    ...(text === '' ? [] : [containing({ text, timeZone: zoneName(timeZone), status })]),
   ];
   const matching = sql.join(conditions, sql` and `);
   const rest = cursor === undefined ? sql`` : sql`and ${after(order, cursor)}`;

@@ -43,6 +43,25 @@ test.each([
   expect(idsOf({ q })).toEqual(expected);
 });
 
+test.each([
+  ['Europe/Berlin', 'jun 17, 2026, 4:05 pm', ['1']],
+  ['Europe/Berlin', 'Jun 17, 2026, 4:05 PM GMT+2', ['1']],
+  ['Europe/Berlin', '2:05 pm', []],
+  ['Europe/Berlin', '2026-06-17T14', ['1']],
+  ['Asia/Kathmandu', '7:50 pm gmt+5:45', ['1']],
+  ['Pacific/Kiritimati', 'jun 18, 2026', ['1']],
+])(
+  'A92: with the time zone %s a search for %s finds the time as it is shown there',
+  (timeZone, q, expected) => {
+    expect(idsOf({ q, timeZone })).toEqual(expected);
+  },
+);
+
+test('an unknown time zone is refused', () => {
+  const list = () => listLinkPage(links, { q: 'jun', timeZone: 'Mars/Olympus' });
+  expect(list).toThrow(expect.objectContaining({ code: 'invalid', fields: { timeZone: 'unknown' } }));
+});
+
 test('a link to a folder has no number of files: no filter finds it, and it is last in both directions', () => {
   expect(idsOf({ fileCount: { comparison: 'at-least', value: 0 } })).toEqual(['3', '1']);
   expect(idsOf({ sort: 'fileCount' }).at(-1)).toBe('2');

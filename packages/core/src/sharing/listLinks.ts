@@ -20,23 +20,41 @@ export interface ListedLink {
   readonly status: LinkStatus;
 }
 
-const shownTime = /* @__PURE__ */ (() =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }))();
-
-/** Returns a time as ISO 8601 and as people read it, with plain spaces. */
-function timeTexts(time: string | null): readonly string[] {
-  const milliseconds = linkTime(time);
-  if (milliseconds === undefined) return [];
-  return [new Date(milliseconds).toISOString(), shownTime.format(milliseconds).replaceAll(/\s+/g, ' ')];
+/**
+ * Returns a function that writes a time as tables of links show it, such as `jun 17, 2026, 4:05 pm gmt+2`.
+ * @throws ApiError `invalid` for an unknown time zone.
+ */
+function createTimeText(timeZone: string): (milliseconds: number) => string {
+  try {
+    const { format } = new Intl.DateTimeFormat('en-US', {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'shortOffset',
+      timeZone,
+    });
+    // Between the minutes and the half of the day is a narrow space.
+    return (milliseconds) => format(milliseconds).replaceAll(/\s+/g, ' ').toLowerCase();
+  } catch (cause) {
+    throw new ApiError('invalid', { status: 400, fields: { timeZone: 'unknown' }, cause });
+  }
 }
 
-function contains({ link, authorName, status }: ListedLink, wanted: string): boolean {
+/** Returns a function that tells whether one of the texts of a link contains `wanted`, which is in lower case. */
+function createSearch(wanted: string, timeZone: string): (listed: ListedLink) => boolean {
+  const timeText = createTimeText(timeZone);
   const has = (text: string) => text.toLowerCase().includes(wanted);
-  return (
+  function hasTime(time: string | null): boolean {
+    const milliseconds = linkTime(time);
+    if (milliseconds === undefined) return false;
+    return has(new Date(milliseconds).toISOString()) || timeText(milliseconds).includes(wanted);
+  }
+  return ({ link, authorName, status }) =>
     [link.title, link.hash, authorName, status].some(has) ||
-    timeTexts(link.createdTime).some(has) ||
-    timeTexts(link.expirationDatetime).some(has)
-  );
+    hasTime(link.createdTime) ||
+    hasTime(link.expirationDatetime);
 }
 
 function fits(number: number | null, filter: NumberFilter | undefined): boolean {
@@ -82,11 +100,11 @@ function startOf(
 /**
  * Returns a page of links, for a back end that reads all links of a viewer at once. Links with equal values are in the
  * order given.
- * @throws ApiError `invalid` for a cursor that no page returned, or together with an offset.
+ * @throws ApiError `invalid` for a cursor that no page returned, or together with an offset, and for an unknown time zone.
  */
 export function listLinkPage(links: readonly ListedLink[], input: ListLinksInput): Page<SharingLink> {
   const { q = '', sort = '-createdTime', limit = 48 } = input;
-  const wanted = q.trim().toLowerCase();
+  const contains = createSearch(q.trim().toLowerCase(), input.timeZone ?? 'UTC');
   const field = sort.replace(/^-/, '');
   const sign = sort.startsWith('-') ? -1 : 1;
   const selected = links
@@ -95,7 +113,7 @@ export function listLinkPage(links: readonly ListedLink[], input: ListLinksInput
         (input.status === undefined || each.status === input.status) &&
         fits(each.link.fileCount, input.fileCount) &&
         fits(each.openingsNumber, input.openingsNumber) &&
-        (wanted === '' || contains(each, wanted)),
+        contains(each),
     )
     .map((each) => ({ each, value: sortValue(each, field) }))
     .toSorted((one, other) => compare(one.value, other.value, sign))

@@ -3,7 +3,7 @@ import { Checkbox } from '@vitrine/ui/checkbox';
 import { DateField } from '@vitrine/ui/date-field';
 import { Dialog } from '@vitrine/ui/dialog';
 import { useMessages } from '@vitrine/ui/messages';
-import { sharingMessages } from '@vitrine/ui/messages/en';
+import { sharingDialogsMessages, sharingMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
 import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 
@@ -27,7 +27,7 @@ const monthMs = 30 * 86_400_000;
 
 /** Asks for another end of links. */
 export function ExtendDialog({ count, onExtend, onCancel }: ExtendDialogProps) {
-  const { t, formatFileDay } = useMessages(sharingMessages);
+  const { t, formatFileDay } = useMessages(sharingMessages, sharingDialogsMessages);
   const notifyLoadFailure = useLoadFailureNotice();
   const [opened] = useState(Date.now);
   const inAMonth = formatFileDay(opened + monthMs);

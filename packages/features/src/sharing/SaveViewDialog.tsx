@@ -1,7 +1,7 @@
 import { Button } from '@vitrine/ui/button';
 import { Dialog } from '@vitrine/ui/dialog';
 import { useMessages } from '@vitrine/ui/messages';
-import { sharingMessages } from '@vitrine/ui/messages/en';
+import { sharingDialogsMessages } from '@vitrine/ui/messages/en';
 import { TextField } from '@vitrine/ui/text-field';
 import { useState } from 'react';
 
@@ -13,7 +13,7 @@ export function SaveViewDialog({
   onSave: (name: string) => void;
   onCancel: () => void;
 }) {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const [name, setName] = useState('');
   const canSave = name.trim() !== '';
   function submit(): void {

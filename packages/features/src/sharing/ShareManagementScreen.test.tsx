@@ -200,3 +200,33 @@ test('A93: a number filter takes digits alone', async () => {
   await user.type(within(group).getByRole('textbox'), '1{Enter}');
   expect(await screen.findByText('No links found.')).toBeInTheDocument();
 });
+
+test('A92: a search finds a time as the table shows it, in the time zone of the person', async () => {
+  const { user, calls } = await openScreen({}, { count: 1 });
+  await screen.findByRole('button', { name: 'Suspend Link 1' });
+  const [shown = ''] = screen
+    .getAllByText(/^[A-Z][a-z]{2} \d+, \d{4}, .*GMT/)
+    .map(({ textContent }) => textContent);
+  await user.type(
+    screen.getByRole('searchbox', { name: 'Global Search' }),
+    `${shown.replaceAll(/\s/g, ' ')}{Enter}`,
+  );
+  expect(await screen.findByText('Showing 1 to 1 of 1 links')).toBeInTheDocument();
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === 'sharing.listLinks').at(-1)?.input).toMatchObject({
+      timeZone: zone,
+    }),
+  );
+});
+
+test('the button of the folded filters says how many are set, and opens them', async () => {
+  const { user } = await openScreen();
+  const button = await screen.findByRole('button', { name: 'Filters' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  const group = screen.getByRole('group', { name: 'Open Count' });
+  await user.type(within(group).getByRole('textbox'), '0{Enter}');
+  expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBe(button);
+});

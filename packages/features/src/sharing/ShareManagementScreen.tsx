@@ -61,9 +61,9 @@ function ExportButton({
   linkHref,
   csvName,
 }: WorkProps & { linkHref: (link: SharingLink) => string; csvName: string }) {
-  const { t } = useMessages(sharingMessages);
+  const { t, timeZone } = useMessages(sharingMessages);
   async function download(): Promise<void> {
-    const result = await actions.readAllWithDetails(query);
+    const result = await actions.readAllWithDetails({ ...query, timeZone });
     if (result.status === 'failed') notices.showFailure(t('sharing.readFailed'), result.error);
     if (result.status !== 'done') return;
     const text = linksCsv(result.value, {
@@ -102,10 +102,11 @@ interface ManagementProps extends WorkProps {
 
 /** The filters, the table and what is done with its links. */
 function Management({ actions, notices, query, linkHref, layoutHref, onQueryChange }: ManagementProps) {
-  const { t } = useMessages(sharingMessages);
+  const { t, timeZone } = useMessages(sharingMessages);
   const can = useCan();
   const onLoadFailed = useLoadFailureNotice();
-  const { links, isPrevious } = useLinks(query);
+  const searched = { ...query, timeZone };
+  const { links, isPrevious } = useLinks(searched);
   const shown = links.data?.links ?? noLinks;
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   const { detailsOf, stateOf, canDelete, retry } = useLinkDetails(ids);
@@ -118,7 +119,7 @@ function Management({ actions, notices, query, linkHref, layoutHref, onQueryChan
   );
   const onRetryDetails = useHandler(retry);
   const selectAll = useHandler(async () => {
-    const result = await actions.readAll(query);
+    const result = await actions.readAll(searched);
     if (result.status === 'failed') notices.showFailure(t('sharing.readFailed'), result.error);
     if (result.status === 'done') selection.select(result.value);
   });

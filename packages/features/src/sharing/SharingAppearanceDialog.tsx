@@ -5,9 +5,9 @@ import { Button } from '@vitrine/ui/button';
 import { Dialog } from '@vitrine/ui/dialog';
 import { isFocusLost } from '@vitrine/ui/focus';
 import { useMessages } from '@vitrine/ui/messages';
-import { sharingMessages } from '@vitrine/ui/messages/en';
+import { sharingDialogsMessages } from '@vitrine/ui/messages/en';
 import { ProgressBar } from '@vitrine/ui/progress-bar';
-import { LinkAppearancePreview, LinkThemeChoice } from '@vitrine/ui/sharing';
+import { LinkAppearancePreview, LinkThemeChoice } from '@vitrine/ui/sharing-dialogs';
 import { useEffect, useId, useRef, type ChangeEvent } from 'react';
 import { openFileChooser } from '../internal/openFileChooser.ts';
 import { SettingsState } from '../internal/SettingsState.tsx';
@@ -25,7 +25,7 @@ interface PartProps {
 }
 
 function LogoButtons({ look, work, hintId }: PartProps & { hintId: string }) {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const input = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const { isUploadingLogo, isRemovingLogo } = work;
@@ -69,7 +69,7 @@ function LogoButtons({ look, work, hintId }: PartProps & { hintId: string }) {
 
 /** The logo on the chosen theme, and what changes it. */
 function LogoSettings({ look, work }: PartProps) {
-  const { t, formatBytes } = useMessages(sharingMessages);
+  const { t, formatBytes } = useMessages(sharingDialogsMessages);
   const id = useId();
   return (
     <section aria-labelledby={`${id}-title`}>
@@ -98,7 +98,7 @@ function LogoSettings({ look, work }: PartProps) {
 
 /** What the last change has done, with its undo. */
 function LastChange({ notice, undo }: Pick<AppearanceWork, 'notice' | 'undo'>) {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   if (!notice) return null;
   const button = notice.undo && (
     <Button size="small" onClick={undo}>
@@ -121,7 +121,7 @@ function LastChange({ notice, undo }: Pick<AppearanceWork, 'notice' | 'undo'>) {
  * {isOpen && <SharingAppearanceDialog onClose={() => setOpen(false)} />}
  */
 export function SharingAppearanceDialog({ onClose }: SharingAppearanceDialogProps) {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const work = useAppearanceWork();
   const { appearance } = work;
   function close(): void {

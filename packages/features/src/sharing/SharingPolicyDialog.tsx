@@ -7,7 +7,7 @@ import { Checkbox } from '@vitrine/ui/checkbox';
 import { Dialog } from '@vitrine/ui/dialog';
 import { focusInvalid } from '@vitrine/ui/focus';
 import { errorText, useMessages } from '@vitrine/ui/messages';
-import { sharingMessages } from '@vitrine/ui/messages/en';
+import { sharingDialogsMessages } from '@vitrine/ui/messages/en';
 import { TextField } from '@vitrine/ui/text-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { SettingsState } from '../internal/SettingsState.tsx';
@@ -51,7 +51,7 @@ interface PolicyFormProps extends SharingPolicyDialogProps {
 }
 
 function PolicyForm({ stored, save, onClose }: PolicyFormProps) {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const { notify } = usePorts();
   const [text, setText] = useState(() => textOf(stored));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -129,7 +129,7 @@ function PolicyForm({ stored, save, onClose }: PolicyFormProps) {
  * {isOpen && <SharingPolicyDialog onClose={() => setOpen(false)} />}
  */
 export function SharingPolicyDialog({ onClose }: SharingPolicyDialogProps) {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const { policy, save, isSaving } = useSharingPolicy();
   return (
     <Dialog

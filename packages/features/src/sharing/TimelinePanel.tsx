@@ -1,12 +1,13 @@
 import type { SharingLink } from '@vitrine/core/contract';
 import { useLinkTimeline } from '@vitrine/hooks/sharing';
 import { useMessages } from '@vitrine/ui/messages';
-import { sharingMessages } from '@vitrine/ui/messages/en';
-import { linkName, LinkTimeline, LinkTimelinePanel } from '@vitrine/ui/sharing';
+import { sharingDialogsMessages } from '@vitrine/ui/messages/en';
+import { linkName } from '@vitrine/ui/sharing';
+import { LinkTimeline, LinkTimelinePanel } from '@vitrine/ui/sharing-dialogs';
 import { SettingsState } from '../internal/SettingsState.tsx';
 
 function Content({ id }: { id: string }) {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const { events, hasMore, isLoadingMore, loadMore, fileNameOf } = useLinkTimeline(id);
   if (events.status !== 'ready')
     return (

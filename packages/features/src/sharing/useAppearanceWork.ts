@@ -3,7 +3,7 @@ import { logoErrorOf } from '@vitrine/core/sharing';
 import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
 import { useSharingAppearance, type UseSharingAppearanceResult } from '@vitrine/hooks/sharing';
 import { errorText, useMessages } from '@vitrine/ui/messages';
-import { sharingMessages } from '@vitrine/ui/messages/en';
+import { sharingDialogsMessages } from '@vitrine/ui/messages/en';
 import { useEffect, useRef, useState } from 'react';
 import { mayPass, useUndoNotice } from '../internal/useUndoNotice.ts';
 
@@ -40,7 +40,7 @@ export interface AppearanceWork extends Pick<
 
 /** Reports results in the open dialog, where notices of the page cannot be reached, and as notices after it has closed. */
 function useReport() {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const { notify } = usePorts();
   const showUndo = useUndoNotice();
   const isOpen = useRef(false);
@@ -66,7 +66,7 @@ function useReport() {
 
 /** Returns the look of the pages of links and its changes, which report their results. */
 export function useAppearanceWork(): AppearanceWork {
-  const { t, formatBytes } = useMessages(sharingMessages);
+  const { t, formatBytes } = useMessages(sharingDialogsMessages);
   const { appearance, setTheme, uploadLogo, removeLogo, isUploadingLogo, isRemovingLogo } =
     useSharingAppearance();
   const { notice, showOutside, report, forgetFailure } = useReport();

@@ -95,6 +95,7 @@ export const sharingEndpoints = {
     summary: 'A page of the same links, with search, filters and order.',
     query: z.object({
       q: z.optional(z.string().check(z.maxLength(1000))),
+      timeZone: z.optional(z.string().check(z.maxLength(100))),
       status: z.optional(z.enum(linkStatuses)),
       fileCount: z.optional(queryNumber),
       openingsNumber: z.optional(queryNumber),

@@ -9,6 +9,8 @@ export interface Formatters {
   formatDateTime(iso: string): string;
   /** A day with hours, minutes and the offset of the time zone: `Jun 17, 2026, 2:05 PM GMT+2`. A time without a zone is in UTC. */
   formatZonedTime(iso: string): string;
+  /** The IANA time zone of the times. */
+  readonly timeZone: string;
   /** A calendar day in full, with the weekday. */
   formatFullDate(iso: string): string;
   /** How long before `now`, in milliseconds since 1970, such as '2 hours ago'; from 30 days on the day of `formatDate`. */
@@ -138,6 +140,7 @@ export function createFormatters(locale: string, timeZone?: string): Formatters 
           ? { ...numericDate, hour: 'numeric', minute: '2-digit' }
           : { dateStyle: 'medium', timeStyle: 'short' },
       ),
+    timeZone: timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
     formatZonedTime: (iso) => show(hasZone(iso) || !iso.includes('T') ? iso : `${iso}Z`, zonedTime),
     formatFullDate: (iso) => show(iso, { dateStyle: 'full' }),
     formatTime: (iso) => show(iso, { hour: 'numeric', minute: '2-digit' }),

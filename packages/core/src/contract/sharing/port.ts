@@ -64,9 +64,11 @@ export interface NumberFilter {
 export interface ListLinksInput {
   /**
    * A text that the title, hash, creator, status or one of the times contains, without regard to case; a time matches as
-   * ISO 8601 and as `Jun 17, 2026, 2:05 PM` in UTC.
+   * ISO 8601 in UTC, and as `Jun 17, 2026, 4:05 PM GMT+2` in `timeZone`.
    */
   readonly q?: string | undefined;
+  /** The IANA time zone in which the searched times are shown, such as `Europe/Berlin`. Defaults to `UTC`. */
+  readonly timeZone?: string | undefined;
   /** Only links with this status now. */
   readonly status?: LinkStatus | undefined;
   /** Only links with such a number of files; links to folders have none. */
@@ -165,7 +167,8 @@ export type LinkResult =
 export interface SharingApi {
   /**
    * Returns a page of the links.
-   * @throws ApiError `invalid` for a cursor that no page returned, or together with an `offset`.
+   * @throws ApiError `invalid` for a cursor that no page returned, or together with an `offset`; with `fields` for an unknown
+   * time zone.
    */
   listLinks(input: ListLinksInput, signal?: AbortSignal): Promise<Page<SharingLink>>;
   /**
@@ -298,6 +301,7 @@ export const sharingDomain: Domain<SharingApi> = {
     listLinks: {
       input: object({
         q: optional(text),
+        timeZone: optional(text),
         status: optional(oneOf(linkStatuses)),
         fileCount: numberFilter,
         openingsNumber: numberFilter,

@@ -5,8 +5,8 @@ import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { Button } from '@vitrine/ui/button';
 import { Link } from '@vitrine/ui/link';
 import { errorText, useMessages } from '@vitrine/ui/messages';
-import { sharingMessages } from '@vitrine/ui/messages/en';
-import { QrCode } from '@vitrine/ui/sharing';
+import { sharingDialogsMessages } from '@vitrine/ui/messages/en';
+import { QrCode } from '@vitrine/ui/sharing-dialogs';
 import { TextField } from '@vitrine/ui/text-field';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { copyText } from '../copyText.ts';
@@ -23,7 +23,7 @@ export interface LinkAddressProps {
 
 /** The button that gives a link another address, and the question before. */
 function RenewButton({ onRenew }: Required<Pick<LinkAddressProps, 'onRenew'>>) {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const { notify } = usePorts();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -60,7 +60,7 @@ function RenewButton({ onRenew }: Required<Pick<LinkAddressProps, 'onRenew'>>) {
 
 /** The address of a link: as text, to copy, to open, as a QR code. */
 export function LinkAddress({ link, address, isNew = false, onRenew }: LinkAddressProps) {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const input = useRef<HTMLInputElement>(null);
   const copyButton = useRef<HTMLButtonElement>(null);
   const [copied, setCopied] = useState<{ readonly address: string; readonly isDone: boolean }>();

@@ -4,7 +4,7 @@ import type { LinkConflict, UseLinkEditorResult } from '@vitrine/hooks/sharing';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
-import { sharingMessages } from '@vitrine/ui/messages/en';
+import { sharingDialogsMessages } from '@vitrine/ui/messages/en';
 import { withZone } from './LinkEnd.tsx';
 
 export interface LinkConflictNoticeProps {
@@ -21,11 +21,11 @@ const labels = {
   password: 'sharing.editor.password',
   message: 'sharing.editor.message',
   rules: 'sharing.editor.rules',
-} as const satisfies Record<LinkPart, keyof typeof sharingMessages>;
+} as const satisfies Record<LinkPart, keyof typeof sharingDialogsMessages>;
 
 /** Returns a function that shows a part of a link as a text. `link` has the end for a form that keeps it. */
 function usePartText() {
-  const { t, formatDateTime, formatList, formatNumber } = useMessages(sharingMessages);
+  const { t, formatDateTime, formatList, formatNumber } = useMessages(sharingDialogsMessages);
   function expiryText({ expiry }: LinkForm, link: SharingLink): string {
     if (expiry.kind === 'days') return t('sharing.editor.expiry.days', { count: expiry.days });
     if (expiry.kind === 'date') return expiry.date;
@@ -61,7 +61,7 @@ function usePartText() {
 
 /** Both values of each part that somebody else has changed too, and the choice between them. */
 export function LinkConflictNotice({ editor, conflict, onResolve }: LinkConflictNoticeProps) {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const partText = usePartText();
   const { form, link } = editor;
   if (!form || !link) return null;

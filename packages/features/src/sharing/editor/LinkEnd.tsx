@@ -1,6 +1,6 @@
 import { linkTime } from '@vitrine/core/sharing';
 import { useMessages } from '@vitrine/ui/messages';
-import { sharingMessages } from '@vitrine/ui/messages/en';
+import { sharingDialogsMessages } from '@vitrine/ui/messages/en';
 
 /** Returns a time of a back end with its time zone; one without is in UTC. */
 export function withZone(time: string): string {
@@ -10,7 +10,7 @@ export function withZone(time: string): string {
 
 /** A sentence about the end of a link. */
 export function LinkEnd({ end }: { end: string | null }) {
-  const { t, formatDateTime } = useMessages(sharingMessages);
+  const { t, formatDateTime } = useMessages(sharingDialogsMessages);
   return (
     <p className="vt:text-sm vt:text-muted">
       {end === null

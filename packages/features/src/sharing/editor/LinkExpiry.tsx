@@ -9,7 +9,7 @@ import {
 import type { UseLinkEditorResult } from '@vitrine/hooks/sharing';
 import { DateField } from '@vitrine/ui/date-field';
 import { useMessages } from '@vitrine/ui/messages';
-import { sharingMessages } from '@vitrine/ui/messages/en';
+import { sharingDialogsMessages } from '@vitrine/ui/messages/en';
 import { Select } from '@vitrine/ui/select';
 import { useState } from 'react';
 import { useLoadFailureNotice } from '../../provider/useLoadFailureNotice.ts';
@@ -30,7 +30,7 @@ const dayMs = 86_400_000;
 
 /** Returns the choices for the end, with their texts. */
 function useOptions({ editor, values, policy }: LinkExpiryProps) {
-  const { t, formatDateTime } = useMessages(sharingMessages);
+  const { t, formatDateTime } = useMessages(sharingDialogsMessages);
   const chosen = values.expiry.kind === 'days' ? [values.expiry.days] : [];
   const offered = expiryChoices(policy);
   const days = [...new Set([...offered.filter((each) => each !== null), ...chosen])].toSorted(
@@ -50,7 +50,7 @@ function useOptions({ editor, values, policy }: LinkExpiryProps) {
 /** When the link ends: after some days, on a date, or never, within the limit of the account. */
 export function LinkExpiry(props: LinkExpiryProps) {
   const { editor, values, policy } = props;
-  const { t, formatFileDay } = useMessages(sharingMessages);
+  const { t, formatFileDay } = useMessages(sharingDialogsMessages);
   const notifyLoadFailure = useLoadFailureNotice();
   // The moment from which the shown end counts; the end itself is computed when the link is saved.
   const [now] = useState(() => Date.now());

@@ -5,8 +5,8 @@ import type { UseLinkEditorResult } from '@vitrine/hooks/sharing';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
-import { sharingMessages } from '@vitrine/ui/messages/en';
-import { LinkFileList } from '@vitrine/ui/sharing';
+import { sharingDialogsMessages } from '@vitrine/ui/messages/en';
+import { LinkFileList } from '@vitrine/ui/sharing-dialogs';
 import type { LinkFiles as FilesOfLink } from './useLinkFiles.ts';
 
 export interface LinkFilesProps {
@@ -17,7 +17,7 @@ export interface LinkFilesProps {
 
 /** How many files the link has, and how many of them can be shared. */
 function Summary({ files, values }: Pick<LinkFilesProps, 'files' | 'values'>) {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const total = files.shown.length;
   const count = files.shown.filter(({ reason }) => !reason).length;
   const removedCount = files.allIds.length - (values.fileIds?.length ?? 0);
@@ -39,7 +39,7 @@ function Summary({ files, values }: Pick<LinkFilesProps, 'files' | 'values'>) {
 
 /** What is wrong with the files. */
 function Problems({ editor, values, files }: LinkFilesProps) {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const { fileIds: error } = editor.errors;
   const total = files.shown.length;
   if (files.unreadCount > 0)
@@ -69,7 +69,7 @@ function Problems({ editor, values, files }: LinkFilesProps) {
 
 /** The files of the link; each can be removed, and all removed ones can be brought back. */
 export function LinkFiles({ editor, values, files }: LinkFilesProps) {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const { sourceOf } = useMedia();
   const { link } = editor;
   if (values.fileIds === undefined)

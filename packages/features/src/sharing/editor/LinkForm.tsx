@@ -6,7 +6,7 @@ import type { LinkTarget, UseLinkEditorResult } from '@vitrine/hooks/sharing';
 import { Banner } from '@vitrine/ui/banner';
 import { Checkbox } from '@vitrine/ui/checkbox';
 import { errorText, useMessages } from '@vitrine/ui/messages';
-import { sharingMessages } from '@vitrine/ui/messages/en';
+import { sharingDialogsMessages } from '@vitrine/ui/messages/en';
 import { TextArea, TextField } from '@vitrine/ui/text-field';
 import { useEffect, useRef } from 'react';
 import { LinkExpiry } from './LinkExpiry.tsx';
@@ -27,7 +27,7 @@ export interface LinkFormProps {
 
 /** The shared folder. */
 function SharedFolder({ target }: Pick<LinkFormProps, 'target'>) {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const folders = useFolders();
   const folder = 'folderId' in target && folders.data?.find(({ id }) => id === target.folderId);
   return (
@@ -42,7 +42,7 @@ function SharedFolder({ target }: Pick<LinkFormProps, 'target'>) {
 
 /** Why the last save failed, unless a field says so. */
 function SaveFailed({ editor }: Pick<LinkFormProps, 'editor'>) {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const { error, errors, conflict, link } = editor;
   // An ended session is announced once, by `SessionExpiredNotice`.
   if (!error || conflict || error.code === 'unauthenticated' || Object.keys(errors).length > 0) return null;
@@ -54,7 +54,7 @@ function SaveFailed({ editor }: Pick<LinkFormProps, 'editor'>) {
 }
 
 function Downloads({ editor, values, policy }: Pick<LinkFormProps, 'editor' | 'values' | 'policy'>) {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const isForbidden = !policy.downloadsAllowed;
   const hasError = editor.errors.allowDownload !== undefined;
   return (
@@ -75,7 +75,7 @@ function Downloads({ editor, values, policy }: Pick<LinkFormProps, 'editor' | 'v
 
 /** Everything that a person decides about a link. */
 export function LinkForm({ target, editor, values, files, policy, layoutHref }: LinkFormProps) {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const hasPasswords = useCapability('sharing.passwords');
   const hasRules = useCapability('sharing.rules');
   const { errors, change } = editor;

@@ -2,7 +2,7 @@ import { maxLinkPassword } from '@vitrine/core/contract';
 import type { PasswordDraft } from '@vitrine/core/sharing';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
-import { sharingMessages } from '@vitrine/ui/messages/en';
+import { sharingDialogsMessages } from '@vitrine/ui/messages/en';
 import { PasswordField } from '@vitrine/ui/password-field';
 import { focusControl, isFocusLost } from '@vitrine/ui/focus';
 import { useLayoutEffect, useRef } from 'react';
@@ -10,7 +10,7 @@ import type { LinkExpiryProps } from './LinkExpiry.tsx';
 
 /** Returns the text of an error of the password. */
 function usePasswordError({ editor }: Pick<LinkExpiryProps, 'editor'>): string | undefined {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const { password: error } = editor.errors;
   if (!error) return undefined;
   if (error === 'too-long') return t('sharing.editor.error.too-long', { most: maxLinkPassword });
@@ -34,7 +34,7 @@ function useReplacedFocus(kind: PasswordDraft['kind']) {
 /** The password of an existing link: it stays, is replaced, or goes. */
 function StoredPassword(props: LinkExpiryProps) {
   const { editor, values, policy } = props;
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const { password } = values;
   const root = useReplacedFocus(password.kind);
   const error = usePasswordError(props);
@@ -89,7 +89,7 @@ function StoredPassword(props: LinkExpiryProps) {
 /** The password of the link. */
 export function LinkPassword(props: LinkExpiryProps) {
   const { editor, values, policy } = props;
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const error = usePasswordError(props);
   if (editor.link?.hasPassword === true) return <StoredPassword {...props} />;
   const text = values.password.kind === 'new' ? values.password.text : '';

@@ -4,13 +4,13 @@ import { useOptionalLayout } from '@vitrine/hooks/layout-settings';
 import { useCan } from '@vitrine/hooks/session';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
-import { fieldsMessages, sharingMessages } from '@vitrine/ui/messages/en';
+import { fieldsMessages, sharingDialogsMessages } from '@vitrine/ui/messages/en';
 import { fieldLabel } from '../../internal/fieldLabel.ts';
 import { PrivacyNotice } from '../../internal/PrivacyNotice.tsx';
 
 /** Names the private fields that visitors of the link will see, with the way to the editor of what they see. */
 export function LinkPrivacy({ layoutHref }: { layoutHref: string | undefined }) {
-  const { t } = useMessages(fieldsMessages, sharingMessages);
+  const { t } = useMessages(fieldsMessages, sharingDialogsMessages);
   const can = useCan();
   // Visitors see the layout of the account, which only admins can read; for others it is that without an own layout.
   const layout = useOptionalLayout({ scope: can('layoutSettings.readGlobal') ? 'global' : 'own' });

@@ -2,13 +2,13 @@ import { useFields } from '@vitrine/hooks/card-layout';
 import { Checkbox } from '@vitrine/ui/checkbox';
 import { Disclosure } from '@vitrine/ui/disclosure';
 import { useMessages } from '@vitrine/ui/messages';
-import { sharingMessages } from '@vitrine/ui/messages/en';
+import { sharingDialogsMessages } from '@vitrine/ui/messages/en';
 import { TextField } from '@vitrine/ui/text-field';
 import type { LinkExpiryProps } from './LinkExpiry.tsx';
 
 /** When the link suspends itself. Opened where a rule is set or wrong. */
 export function LinkRulesFields({ editor, values }: Pick<LinkExpiryProps, 'editor' | 'values'>) {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const { fieldOf } = useFields();
   const { rules } = values;
   const { errors } = editor;

@@ -7,7 +7,7 @@ import { Button } from '@vitrine/ui/button';
 import { Dialog } from '@vitrine/ui/dialog';
 import { focusInvalid } from '@vitrine/ui/focus';
 import { useMessages } from '@vitrine/ui/messages';
-import { sharingMessages } from '@vitrine/ui/messages/en';
+import { sharingDialogsMessages } from '@vitrine/ui/messages/en';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { SettingsState } from '../../internal/SettingsState.tsx';
 import type { LinkDialogProps } from '../linkDialogProps.ts';
@@ -26,7 +26,7 @@ interface DiscardQuestionProps {
 }
 
 function DiscardQuestion({ isNew, onDiscard, onCancel }: DiscardQuestionProps) {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   return (
     <AlertDialog
       open
@@ -90,7 +90,7 @@ interface EditedLinkProps extends Pick<LinkEditorDialogProps, 'target' | 'layout
 
 /** The form of a new or an existing link, or why it is not shown yet. */
 function EditedLink({ target, layoutHref, linkHref, work }: EditedLinkProps) {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const { editor, files, form, submit, resolve } = work;
   const { policy, form: values, conflict, link } = editor;
   if (!values || policy.status !== 'ready')
@@ -121,7 +121,7 @@ function EditedLink({ target, layoutHref, linkHref, work }: EditedLinkProps) {
 /** The form, and then the address of the new link, in one dialog, which keeps the focus. */
 function LinkEditorDialog(props: LinkEditorDialogProps) {
   const { target, onClose, linkHref, layoutHref, created } = props;
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const work = useLinkSubmit(props);
   const { editor, canSubmit } = work;
   const [isConfirming, setConfirming] = useState(false);
@@ -170,7 +170,7 @@ function LinkEditorDialog(props: LinkEditorDialogProps) {
 /** The dialog whose code is loaded. */
 export function OpenedLinkDialog(props: LinkDialogProps) {
   const { target, onClose, onSaved, linkHref = linkAddress } = props;
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const { notify } = usePorts();
   const [created, setCreated] = useState<SharingLink>();
   function onStored(link: SharingLink): void {

@@ -4,8 +4,8 @@ import { useBatchReading } from '@vitrine/hooks/assets';
 import type { LinkTarget } from '@vitrine/hooks/sharing';
 import { useCan } from '@vitrine/hooks/session';
 import { useMessages } from '@vitrine/ui/messages';
-import { sharingMessages } from '@vitrine/ui/messages/en';
-import type { LinkFile } from '@vitrine/ui/sharing';
+import { sharingDialogsMessages } from '@vitrine/ui/messages/en';
+import type { LinkFile } from '@vitrine/ui/sharing-dialogs';
 import { useMemo, useState } from 'react';
 
 /** The files of a link, and which of them can be shared. */
@@ -33,7 +33,7 @@ type Reason = UnshareableReason | 'missing';
 
 /** Reads the files of a target once, and finds those that cannot be shared. */
 export function useLinkFiles(target: LinkTarget, ids: readonly string[] | undefined): LinkFiles {
-  const { t, formatFileDay } = useMessages(sharingMessages);
+  const { t, formatFileDay } = useMessages(sharingDialogsMessages);
   const can = useCan();
   const [allIds] = useState(() => idsOf(target));
   const [today] = useState(() => formatFileDay(Date.now()));

@@ -2,7 +2,7 @@ import { sharedThemes, type SharedTheme } from '@vitrine/core/contract';
 import { CheckIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
-import { sharingMessages } from '../messages/en/sharing.ts';
+import { sharingDialogsMessages } from '../messages/en/sharingDialogs.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { LinkAppearancePreview } from './LinkAppearancePreview.tsx';
 
@@ -23,7 +23,7 @@ interface TileProps {
 
 /** A theme to choose. A frame and a check mark show the chosen one, for the hidden radio button. */
 function Tile({ theme, group, checked, onCheck }: TileProps): ReactNode {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   return (
     <label className="vt:flex vt:min-w-0 vt:cursor-pointer vt:flex-col vt:gap-1.5">
       <input
@@ -49,7 +49,7 @@ function Tile({ theme, group, checked, onCheck }: TileProps): ReactNode {
 
 /** The themes of the pages of links as radio buttons, each with a drawing of a page. Arrow keys choose. */
 export function LinkThemeChoice({ value, onChange }: LinkThemeChoiceProps): ReactNode {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const group = useId();
   return (
     <fieldset data-slot="link-theme-choice" className="vt:m-0 vt:min-w-0 vt:border-0 vt:p-0">

@@ -3,7 +3,7 @@ import type { LinkEvent } from '@vitrine/core/contract';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../button/index.ts';
 import { CloseIcon } from '../icon/CloseIcon.tsx';
-import { sharingMessages } from '../messages/en/sharing.ts';
+import { sharingDialogsMessages } from '../messages/en/sharingDialogs.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { useRootAttributes } from '../provider/appearance.ts';
 
@@ -23,7 +23,7 @@ function EventItem({
   event,
   fileNameOf,
 }: Pick<LinkTimelineProps, 'fileNameOf'> & { event: LinkEvent }): ReactNode {
-  const { t, formatZonedTime } = useMessages(sharingMessages);
+  const { t, formatZonedTime } = useMessages(sharingDialogsMessages);
   const { at, kind, fileId, actorName } = event;
   return (
     <li className="vt:border-s-2 vt:border-border vt:ps-3 vt:py-1">
@@ -52,7 +52,7 @@ export function LinkTimeline({
   onMore,
   loadingMore = false,
 }: LinkTimelineProps): ReactNode {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   if (events.length === 0) return <p className="vt:text-muted">{t('sharing.timelineEmpty')}</p>;
   return (
     <>
@@ -82,7 +82,7 @@ export interface LinkTimelinePanelProps {
 
 /** The panel of a timeline at the end side of the window. */
 export function LinkTimelinePanel({ title, onClose, children }: LinkTimelinePanelProps): ReactNode {
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   return (
     <Dialog
       open

@@ -16,7 +16,7 @@ import { IconButton } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
 import { withRow } from '../internal/withRow.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { sharingMessages } from '../messages/en/sharing.ts';
+import { sharingDialogsMessages } from '../messages/en/sharingDialogs.ts';
 
 /** A file of a link. */
 export interface LinkFile {
@@ -113,7 +113,7 @@ function useRows({ files, onRemove, disabled = false }: LinkFileListProps) {
  */
 export function LinkFileList(props: LinkFileListProps): ReactNode {
   const { files, srcOf, onRemove: _, disabled = false, className, ...root } = props;
-  const { t } = useMessages(sharingMessages);
+  const { t } = useMessages(sharingDialogsMessages);
   const helpId = useId();
   const { scroller, virtualizer, at, setActive, remove, press } = useRows(props);
   return (
