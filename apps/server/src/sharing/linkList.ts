@@ -55,9 +55,8 @@ function canBeTime(wanted: string): boolean {
 function shownTime(time: RawBuilder<unknown>, timeZone: string): RawBuilder<string> {
   const local = sql`(${time} at time zone ${timeZone})`;
   const minutes = sql`round(extract(epoch from ${local} - (${time} at time zone 'UTC')) / 60)::integer`;
-  const offset = sql`case when ${minutes} = 0 then '' else
-    case when ${minutes} < 0 then '-' else '+' end || abs(${minutes}) / 60
-      || case when abs(${minutes}) % 60 = 0 then '' else to_char(abs(${minutes}) % 60, 'fm":"00') end end`;
+  const offset = sql`case when ${minutes} < 0 then '-' else '+' end || abs(${minutes}) / 60
+    || case when abs(${minutes}) % 60 = 0 then '' else to_char(abs(${minutes}) % 60, 'fm":"00') end`;
   return sql<string>`lower(to_char(${local}, 'Mon FMDD, FMYYYY, FMHH12:MI AM')) || ' gmt' || ${offset}`;
 }
 

@@ -35,8 +35,9 @@ function createTimeText(timeZone: string): (milliseconds: number) => string {
       timeZoneName: 'shortOffset',
       timeZone,
     });
-    // Between the minutes and the half of the day is a narrow space.
-    return (milliseconds) => format(milliseconds).replaceAll(/\s+/g, ' ').toLowerCase();
+    // Between the minutes and the half of the day is a narrow space. Some engines write an offset of zero, others do not.
+    return (milliseconds) =>
+      format(milliseconds).replaceAll(/\s+/g, ' ').toLowerCase().replace(/gmt$/, 'gmt+0');
   } catch (cause) {
     throw new ApiError('invalid', { status: 400, fields: { timeZone: 'unknown' }, cause });
   }

@@ -38,7 +38,7 @@ function SortButton<Row>({
     <button
       type="button"
       onClick={() => onSort(column.id)}
-      className={sortButton({ align: column.align, isSorted: direction !== 'none' })}
+      className={sortButton({ align: column.align ?? 'start', isSorted: direction !== 'none' })}
     >
       <span className="vt:min-w-0">{column.header}</span>
       <Icon icon={sortIcons[direction]} className={direction === 'none' ? 'vt:opacity-50' : undefined} />

@@ -23,10 +23,10 @@ export const headCell = cva(
       align: { start: '', end: 'vt:as-table:text-end' },
       width: {
         fill: '',
-        narrow: 'vt:as-table:w-22 vt:over:as-table:@min-[1000px]:w-26',
+        narrow: 'vt:as-table:w-21 vt:over:as-table:@min-[1000px]:w-26',
         small: 'vt:as-table:w-26 vt:over:as-table:@min-[1000px]:w-34',
         medium: 'vt:as-table:w-32 vt:over:as-table:@min-[1000px]:w-40',
-        wide: 'vt:as-table:w-42 vt:over:as-table:@min-[1000px]:w-48',
+        wide: 'vt:as-table:w-40 vt:over:as-table:@min-[1000px]:w-44',
         box: 'vt:as-table:w-10 vt:over:as-table:@min-[1000px]:w-12',
       },
       hasControl: {

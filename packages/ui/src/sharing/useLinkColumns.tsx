@@ -131,7 +131,7 @@ function useDetailColumns({
       status: {
         id: 'status',
         header: t('sharing.statusColumn'),
-        width: 'narrow',
+        width: 'small',
         sortBy: 'back-end',
         // Whoever has just suspended a link sees that at once.
         cellState: (link) => (link.isDisabled ? undefined : stateOf(link.id)),
