@@ -75,13 +75,16 @@ test('a visitor walks through a shared folder by keyboard, and Back works', asyn
   await page.keyboard.press('Enter');
   await expect(cells(page)).toHaveCount(1);
   await expect(page).toHaveURL(/\?folder=\d+$/);
+  await expect(page.locator('[aria-current="page"]')).toBeFocused();
   await page.reload();
   await expect(cells(page)).toHaveCount(1);
   const path = page.getByRole('navigation', { name: 'Breadcrumbs' });
   await expect(path.getByRole('listitem')).toHaveText([`Walk ${run}`, 'Inside']);
+  await path.getByRole('link').focus();
   await page.goBack();
   await expect(cells(page)).toHaveCount(3);
   await expect(page).toHaveURL(`/shared/folder/${hash}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a file opens over its folder by keyboard, and Escape leads back to it', async ({ page, request }) => {

@@ -1,13 +1,9 @@
 import { createStoredChoice } from '@vitrine/hooks/provider';
 import type { Translation } from '@vitrine/ui/messages';
 import type { LoadMessages } from '@vitrine/ui/provider';
+import { languages, locales, type Language } from './languages.ts';
 
-export const languages = ['en', 'ar'] as const;
-
-export type Language = (typeof languages)[number];
-
-/** BCP 47 tags; the direction follows from them. */
-const locales = { en: 'en-US', ar: 'ar' } as const satisfies Record<Language, string>;
+export { languages, type Language };
 
 const languageChoice = createStoredChoice<Language>('vitrine.language', languages);
 

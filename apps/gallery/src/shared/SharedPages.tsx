@@ -1,11 +1,13 @@
 import { SharedPageProvider, SharedViewer } from '@vitrine/features/shared';
 import type { HttpSharedApi } from '@vitrine/http/shared';
 import { useState } from 'react';
+import type { PageLanguage } from './language.ts';
 import { ManageLink } from './ManageLink.tsx';
 import type { SharedAddress } from './sharedAddress.ts';
 
 export interface SharedPagesProps {
   api: HttpSharedApi;
+  language: PageLanguage;
   /** What the address names; undefined for an address without a hash. */
   address: SharedAddress | undefined;
   /** Called when the viewer shows a file, or says why it shows none. */
@@ -27,11 +29,11 @@ function nameFile({ id }: { id: string }): void {
 }
 
 /** The page of a link: the viewer of its files, or the shared folder. */
-export function SharedPages({ api, address, onReady }: SharedPagesProps) {
+export function SharedPages({ api, language, address, onReady }: SharedPagesProps) {
   const [fileId] = useState(fileOfAddress);
   const hash = address?.hash ?? '';
   return (
-    <SharedPageProvider api={api}>
+    <SharedPageProvider api={api} {...language}>
       <SharedViewer
         hash={hash}
         fileId={fileId}

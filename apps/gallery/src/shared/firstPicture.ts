@@ -39,7 +39,11 @@ function place({ style }: HTMLImageElement): void {
  */
 export function showFirstPicture(): FirstPicture | undefined {
   const address = previewAddress();
-  if (address === undefined || window.innerWidth < minWidth || window.location.search !== '')
+  if (
+    address === undefined ||
+    window.innerWidth < minWidth ||
+    new URLSearchParams(window.location.search).has('file')
+  )
     return undefined;
   const picture = new Image();
   place(picture);

@@ -19,10 +19,12 @@ function subscribe(listener: () => void): () => void {
 
 /** Returns the address of a folder of the link on screen, and of a file in it; without ids that of the shared folder. */
 export function hrefOfPlace({ folderId, fileId }: FolderPlace): string {
-  const { pathname } = window.location;
+  const { pathname, search } = window.location;
+  const language = new URLSearchParams(search).get('lang');
   const query = new URLSearchParams({
     ...(folderId !== undefined && { folder: folderId }),
     ...(fileId !== undefined && { file: fileId }),
+    ...(language !== null && { lang: language }),
   }).toString();
   return query === '' ? pathname : `${pathname}?${query}`;
 }

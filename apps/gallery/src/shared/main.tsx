@@ -1,4 +1,5 @@
 import { showFirstPicture } from './firstPicture.ts';
+import { loadLanguage } from './language.ts';
 import { parseSharedPath } from './sharedAddress.ts';
 import './shared.css';
 
@@ -16,12 +17,13 @@ function showNotLoaded(): void {
 /** Shows the first picture, and then the page with all its code, which this file must not wait for: that imports from it. */
 async function start(): Promise<void> {
   const address = parseSharedPath(window.location.pathname);
+  const language = loadLanguage();
   const firstPicture = address?.kind === 'files' ? showFirstPicture() : undefined;
   await firstPicture?.loaded;
   setTimeout(() => firstPicture?.remove(), maxPictureMs);
   try {
     const { renderPages } = await import('./renderPages.tsx');
-    await renderPages(address, { onReady: () => firstPicture?.remove() });
+    await renderPages(address, await language, { onReady: () => firstPicture?.remove() });
   } catch {
     firstPicture?.remove();
     showNotLoaded();

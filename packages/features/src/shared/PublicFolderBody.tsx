@@ -46,6 +46,7 @@ function Nothing({ link, content, hrefOf }: PartProps) {
   if (link.status === 'folder-missing')
     return (
       <EmptyState
+        role="alert"
         icon={<FolderXIcon />}
         title={t('shared.folder.missingTitle')}
         body={t('shared.folder.missingBody')}

@@ -8,6 +8,7 @@ import { PublicFolderBody } from './PublicFolderBody.tsx';
 import type { PublicFolderPlace } from './publicFolderPlace.ts';
 import { SharedExportNotice } from './SharedExportNotice.tsx';
 import { SharedLinkGate } from './SharedLinkGate.tsx';
+import { usePageFocus } from './usePageFocus.ts';
 
 /** Props of `PublicFolderScreen`. */
 export interface PublicFolderScreenProps extends PublicFolderPlace {
@@ -33,6 +34,13 @@ const aboveSelection = 'vt:over:bottom-26';
 
 function loadPage(href: string): void {
   window.location.assign(href);
+}
+
+/** Returns what identifies the page on screen; undefined while it is loading. */
+function pageOf({ status, content, error, filesError }: SharedLink<SharedFolder>): string | undefined {
+  if (status === 'loading') return undefined;
+  const problem = (error ?? filesError)?.code ?? '';
+  return [status, problem, ...(content?.path ?? []).map(({ id, name }) => id ?? name)].join(' ');
 }
 
 /** Who has shared what: logo, title, and a sentence that names sender and folder. */
@@ -86,6 +94,7 @@ export function PublicFolderScreen(props: PublicFolderScreenProps) {
     onRefused: link.retry,
   });
   const { content } = link;
+  usePageFocus(pageOf(link));
   if (content === undefined) return <SharedLinkGate link={link} product={product} />;
   const header = (
     <>

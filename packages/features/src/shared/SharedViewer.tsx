@@ -5,6 +5,7 @@ import { SharedFrame } from '@vitrine/ui/shared';
 import { Spinner } from '@vitrine/ui/spinner';
 import { useEffect, type ReactNode } from 'react';
 import { PartMissing } from './PartMissing.tsx';
+import { usePageFocus } from './usePageFocus.ts';
 import { useViewerPart } from './useViewerPart.ts';
 import { ViewerContent } from './ViewerContent.tsx';
 
@@ -51,6 +52,9 @@ export function SharedViewer(props: SharedViewerProps): ReactNode {
     if (showsNothing) onReady?.();
   }, [showsNothing, onReady]);
   const gate = useViewerPart(isClosed, loadGate);
+  const problem = (link.error ?? link.filesError)?.code;
+  const isDrawn = isClosed ? gate.part !== undefined : content !== undefined;
+  usePageFocus(isDrawn ? `${link.status} ${problem}` : undefined);
   if (isClosed && gate.part) return <gate.part link={link} product={product} />;
   return (
     <SharedFrame appearance={appearance} product={product} className="vt:md:h-dvh">
