@@ -46,21 +46,6 @@ export async function fingerOn(page: Page): Promise<Finger> {
   };
 }
 
-/** Two fingers beside the point `at`, from one distance to another: a pinch. */
-export async function pinch(page: Page, at: Point, from: number, to: number): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  const points = (distance: number) =>
-    [-1, 1].map((side, id) => ({ x: at.x + (side * distance) / 2, y: at.y, id }));
-  const dispatchTouch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly object[]) =>
-    browser.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] as Point[] });
-  await dispatchTouch('touchStart', points(from));
-  for (let step = 1; step <= 8; step += 1) {
-    await dispatchTouch('touchMove', points(from + ((to - from) * step) / 8));
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
-  await dispatchTouch('touchEnd', []);
-}
-
 /** The middle of a visible element. */
 export async function middleOf(locator: Locator): Promise<Point> {
   const box = await locator.boundingBox();

@@ -1,8 +1,8 @@
-import { FileIcon, ImageOffIcon, RotateCcwIcon } from 'lucide-react';
 import type { PictureSource, PictureState } from '@vitrine/core/assets';
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
+import { FileIcon, ImageOffIcon, RotateCcwIcon } from '../icon/viewerIcons.tsx';
 import { cn } from '../internal/cn.ts';
 import { drawPicture } from '../internal/drawPicture.tsx';
 import { useMessages } from '../messages/MessagesProvider.tsx';

@@ -1,3 +1,8 @@
+import type { PictureSource } from '@vitrine/core/assets';
+import type { ComponentProps, ReactNode } from 'react';
+import { buttonVariants } from '../button/button.variants.ts';
+import { IconButton } from '../button/index.ts';
+import { Icon } from '../icon/index.ts';
 import {
   ChevronLeftIcon,
   ChevronRightIcon,
@@ -7,12 +12,7 @@ import {
   MinimizeIcon,
   PauseIcon,
   PlayIcon,
-} from 'lucide-react';
-import type { PictureSource } from '@vitrine/core/assets';
-import type { ComponentProps, ReactNode } from 'react';
-import { buttonVariants } from '../button/button.variants.ts';
-import { IconButton } from '../button/index.ts';
-import { Icon } from '../icon/index.ts';
+} from '../icon/viewerIcons.tsx';
 import { cn } from '../internal/cn.ts';
 import { drawPicture } from '../internal/drawPicture.tsx';
 import { useMessages } from '../messages/MessagesProvider.tsx';

@@ -1,8 +1,8 @@
-import { ChevronLeftIcon, ChevronRightIcon, FileIcon } from 'lucide-react';
 import type { PictureSource, PictureState } from '@vitrine/core/assets';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
+import { ChevronLeftIcon, ChevronRightIcon, FileIcon } from '../icon/viewerIcons.tsx';
 import { cn } from '../internal/cn.ts';
 import { drawPicture } from '../internal/drawPicture.tsx';
 import { useMessages } from '../messages/MessagesProvider.tsx';
