@@ -14,7 +14,7 @@ import { publishCommentChange } from './feed.ts';
 import { eraseRecords, recordRestore } from './records.ts';
 import {
   findComment,
-  isTargetLive,
+  isTargetVisible,
   lockComment,
   nameOf,
   selectComments,
@@ -33,7 +33,7 @@ export function checkCommentRight(
 }
 
 /**
- * Returns a page of deleted comments on files and folders outside the bin, newest first: for admins all, for others
+ * Returns a page of deleted comments on files, folders and links outside the bin, newest first: for admins all, for others
  * their own.
  */
 export async function listDeletedComments(
@@ -42,7 +42,7 @@ export async function listDeletedComments(
 ): Promise<{ entries: z.output<typeof wireBinEntry>[]; nextCursor: string | null; total: number }> {
   const order = 'bin:comment';
   const all = canOf(viewer)('comments.restore');
-  const scope = sql`where comments.deleted_at > ${retentionStart()} and ${isTargetLive} ${all ? sql`` : sql`and author_id = ${viewer.userId}`}`;
+  const scope = sql`where comments.deleted_at > ${retentionStart()} and ${isTargetVisible(viewer)} ${all ? sql`` : sql`and author_id = ${viewer.userId}`}`;
   const position = cursor === undefined ? undefined : readCursor(cursor, order, 'timestamptz');
   const after = position
     ? sql`and (comments.deleted_at, comments.id) < (${position.value}::timestamptz, ${position.id}::bigint)`
@@ -80,7 +80,7 @@ function toCursorTime(time: Date): string {
  * @throws Refusal `not-found` when it is not there, `forbidden` for that of somebody else.
  */
 export async function takeComment(id: number, { viewer, signals }: BinCaller): Promise<CommentRow> {
-  const row = await lockComment(id, 'deleted');
+  const row = await lockComment(id, viewer, 'deleted');
   checkCommentRight(viewer, 'comments.restore', row);
   await sql`update comments set deleted_at = null, deleted_by = null where id = ${id}`.execute(db());
   await recordRestore(row);

@@ -146,12 +146,36 @@ describe('comments', () => {
     expect(names.map(({ handle }) => handle).toSorted()).toEqual(['admin-b', 'user-b']);
   });
 
-  it('belong to files and folders outside the bin, and to nothing else', async () => {
+  it('on a link are for those who see the link, and go with it (A63)', async () => {
+    const { id: fileId } = await addFile(server, server.tenants.a);
+    const made = await people.user(
+      '/api/sharing/links',
+      json('POST', { fileIds: [fileId], allowDownload: false }),
+    );
+    const { id } = (await made.json()) as { id: number };
+    const path = `/api/comments/share/${id}`;
+    const { id: commentId } = await post(people.user, path, { message: 'for the printer' });
+    expect((await list(people.admin, path)).map(({ message }) => message)).toEqual(['for the printer']);
+    await post(people.admin, path, { message: 'sent', replyTo: commentId });
+    expect(await list(people.user, `/api/comments/image/${fileId}`)).toEqual([]);
+    const resolve = [`/api/comments/${commentId}/resolve`, json('POST', { isResolved: true })] as const;
+    for (const other of [people.user2, people.stranger]) {
+      expect(await statusOf(other(path))).toBe(404);
+      expect(await statusOf(other(path, json('POST', { message: 'x' })))).toBe(404);
+      expect(await statusOf(other(...resolve))).toBe(404);
+    }
+    expect(await statusOf(people.admin(...resolve))).toBe(200);
+    expect(await statusOf(people.user(`/api/sharing/links/${id}`, { method: 'DELETE' }))).toBe(200);
+    expect(await statusOf(people.user(path))).toBe(404);
+    expect(await statusOf(people.user(...resolve))).toBe(404);
+  });
+
+  it('belong to files, folders and links outside the bin, and to nothing else', async () => {
     const { id, folder_id: folderId } = await addFile(server, server.tenants.a);
     await post(people.user, `/api/comments/folder/${folderId}`, { message: 'on the folder' });
     expect(await list(people.user, `/api/comments/image/${id}`)).toEqual([]);
     for (const place of [
-      'share/1',
+      'share/0',
       'constructor/1',
       '__proto__/1',
       'image/0',

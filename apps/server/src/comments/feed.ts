@@ -23,7 +23,7 @@ export interface Watcher {
 export async function publishCommentChange(
   signals: Signals,
   tenantId: number,
-  row: Pick<CommentRow, 'id' | 'fileId' | 'folderId'>,
+  row: Pick<CommentRow, 'id' | 'fileId' | 'folderId' | 'linkId'>,
   event: Notice['event'],
 ): Promise<void> {
   const notice: Notice = { topic: 'comment', tenantId, ...targetOf(row), commentId: row.id, event };

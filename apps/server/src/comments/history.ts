@@ -67,7 +67,7 @@ export async function undoCommentChange(changeId: number, caller: BinCaller): Pr
   if (kind === 'restore') throw new Refusal('conflict', 'A restored comment can be deleted again.');
   if (kind === 'remove') return takeComment(commentId, caller);
   // A change locks the comment before it is recorded, so that none is recorded after this lock and before the check.
-  const current = await lockComment(commentId, 'any');
+  const current = await lockComment(commentId, caller.viewer, 'any');
   if (!mayUndoChange(canOf(caller.viewer), kind, current.authorLogin))
     throw new Refusal('forbidden', 'Only the author may undo an edit.');
   const { before } = await beginUndo<KeptComment>('comments', changeId);

@@ -24,11 +24,11 @@ function registerReading({ handle, routeTable }: Router): void {
     '/api/comments-summary/{type}/{entry}/{count}',
   );
   handle('comments.listComments', async ({ params, viewer }) => {
-    const rows = await listComments(await findTarget(params));
+    const rows = await listComments(await findTarget(params, viewer));
     return rows.map((row) => toWireComment(row, viewer.userId));
   });
   handle('comments.getSummary', async ({ params, viewer }) => {
-    const { total, recent } = await summarise(await findTarget(params), Number(params.count));
+    const { total, recent } = await summarise(await findTarget(params, viewer), Number(params.count));
     return { total, recent: recent.map((row) => toWireComment(row, viewer.userId)) };
   });
   handle('comments.listMentionable', async ({ query: { q = '' } }) => listMentionable(q));
@@ -36,19 +36,19 @@ function registerReading({ handle, routeTable }: Router): void {
 
 function registerWriting({ handle, deps: { signals } }: Router): void {
   handle('comments.resolveThread', async ({ params, body, viewer }) => {
-    const before = await lockComment(params.id);
+    const before = await lockComment(params.id, viewer);
     const row = await setResolved(before, body.isResolved);
     if ((row.resolvedAt === null) !== (before.resolvedAt === null)) await recordComment(before, row);
     await publishCommentChange(signals, viewer.tenantId, row, 'changed');
     return toWireComment(row, viewer.userId);
   });
   handle('comments.postComment', async ({ params, body, viewer }) => {
-    const { row, isNew } = await addComment(await findTarget(params), body);
+    const { row, isNew } = await addComment(await findTarget(params, viewer), body);
     if (isNew) await publishCommentChange(signals, viewer.tenantId, row, 'posted');
     return toWireComment(row, viewer.userId);
   });
   handle('comments.updateComment', async ({ params, body, viewer }) => {
-    const before = await lockComment(params.id);
+    const before = await lockComment(params.id, viewer);
     checkCommentRight(viewer, 'comments.update', before);
     const row = await setMessage(before, body.message);
     if (row !== before) {
@@ -58,7 +58,7 @@ function registerWriting({ handle, deps: { signals } }: Router): void {
     return { message: row.message, updatedAt: row.updatedAt.toISOString() };
   });
   handle('comments.deleteComment', async ({ params, viewer }) => {
-    const row = await lockComment(params.id);
+    const row = await lockComment(params.id, viewer);
     checkCommentRight(viewer, 'comments.delete', row);
     await binComment(row.id);
     await recordComment(row, null);
@@ -69,7 +69,7 @@ function registerWriting({ handle, deps: { signals } }: Router): void {
 
 function registerHistory({ handle, deps: { signals } }: Router): void {
   handle('comments.listChanges', async ({ params, query, viewer }) =>
-    listCommentChanges(await findTarget(params), query, viewer),
+    listCommentChanges(await findTarget(params, viewer), query, viewer),
   );
   handle('comments.undoChange', async ({ params, viewer }) =>
     toWireComment(await undoCommentChange(params.id, { viewer, signals }), viewer.userId),
@@ -84,7 +84,7 @@ function registerEvents({ handle, deps }: Router): void {
     viewer,
   }: ViewerCall<EndpointOf<'comments.watchComments'>>): Promise<Response> => {
     const { tenantId, userId } = viewer;
-    const target = await deps.database.withTenant(tenantId, () => findTarget(params), userId);
+    const target = await deps.database.withTenant(tenantId, () => findTarget(params, viewer), userId);
     const sessionId = readSessionCookie(c, deps.config) ?? '';
     return deps.streams.open(c, { sessionId, userId }, (sink) =>
       feed.watch({ tenantId, userId, target, sink }),

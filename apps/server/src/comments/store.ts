@@ -8,14 +8,17 @@ import { retentionStart } from '../assets/bin/bin.ts';
 import { nameKey } from '../assets/derive.ts';
 import { findFileRow } from '../assets/store.ts';
 import { currentTenant, currentUser, db, now } from '../db/executor.ts';
+import type { SignedIn } from '../session/store.ts';
+import { isVisibleLink } from '../sharing/visibleLink.ts';
 
 /** The kinds of items that have comments, with their tables and columns. */
 const kinds = {
   image: { table: sql.table('files'), column: sql.ref('file_id') },
   folder: { table: sql.table('folders'), column: sql.ref('folder_id') },
+  share: { table: sql.table('links'), column: sql.ref('link_id') },
 } as const;
 
-/** A file or folder with comments. */
+/** A file, folder or link with comments. */
 export interface CommentTarget {
   readonly kind: keyof typeof kinds;
   readonly id: number;
@@ -26,6 +29,7 @@ export interface CommentRow {
   readonly id: number;
   readonly fileId: number | null;
   readonly folderId: number | null;
+  readonly linkId: number | null;
   readonly message: string;
   readonly replyTo: number | null;
   readonly videoTimestamp: number | null;
@@ -37,6 +41,9 @@ export interface CommentRow {
   readonly resolvedAt: Date | null;
   readonly deletedAt: Date | null;
 }
+
+/** The column of the target of a comment; the others are null. */
+type CommentTargetIds = Pick<CommentRow, 'fileId' | 'folderId' | 'linkId'>;
 
 type Posted = z.output<typeof commentsEndpoints.postComment.body>;
 type Wire = z.input<typeof commentsEndpoints.postComment.response>;
@@ -70,25 +77,30 @@ export function toWireComment(row: CommentRow, viewerId: number | null): Wire {
 }
 
 /** Returns the target of a comment. */
-export function targetOf({ fileId, folderId }: Pick<CommentRow, 'fileId' | 'folderId'>): CommentTarget {
-  return fileId === null ? { kind: 'folder', id: folderId ?? 0 } : { kind: 'image', id: fileId };
+export function targetOf({ fileId, folderId, linkId }: CommentTargetIds): CommentTarget {
+  if (fileId !== null) return { kind: 'image', id: fileId };
+  return folderId === null ? { kind: 'share', id: linkId ?? 0 } : { kind: 'folder', id: folderId };
 }
 
 /**
- * Returns the file or folder of an address when it exists, outside the bin.
+ * Returns the file, folder or link of an address when it exists, outside the bin, and the viewer may see it.
  * @throws Refusal `not-found` otherwise, also for an unknown kind.
  */
-export async function findTarget({ type, entry }: { type: string; entry: string }): Promise<CommentTarget> {
+export async function findTarget(
+  { type, entry }: { readonly type: string; readonly entry: string },
+  viewer: SignedIn,
+): Promise<CommentTarget> {
   if (!Object.hasOwn(kinds, type) || !/^[1-9]\d{0,15}$/.test(entry)) throw notFound();
   const target = { kind: type as CommentTarget['kind'], id: Number(entry) };
+  const isShown = target.kind === 'share' ? isVisibleLink(viewer) : sql`deleted_at is null`;
   const { rows } = await sql`select 1 from ${kinds[target.kind].table}
-    where id = ${target.id} and deleted_at is null`.execute(db());
+    where id = ${target.id} and ${isShown}`.execute(db());
   if (rows.length === 0) throw notFound();
   return target;
 }
 
 const selected = sql`
-  select comments.id, file_id as "fileId", folder_id as "folderId", message, reply_to as "replyTo",
+  select comments.id, file_id as "fileId", folder_id as "folderId", link_id as "linkId", message, reply_to as "replyTo",
       video_timestamp as "videoTimestamp", author_id as "authorId", users.name as "authorName",
       users.login as "authorLogin", comments.created_at as "createdAt", updated_at as "updatedAt",
       resolved_at as "resolvedAt", deleted_at as "deletedAt"
@@ -98,7 +110,7 @@ export async function selectComments(rest: RawBuilder<unknown>): Promise<Comment
   return (await sql<CommentRow>`${selected} ${rest}`.execute(db())).rows;
 }
 
-/** Matches the comments on a file or folder, also those in the bin. */
+/** Matches the comments on a file, folder or link, also those in the bin. */
 export function belongsTo({ kind, id }: CommentTarget): RawBuilder<unknown> {
   return sql`${kinds[kind].column} = ${id}::bigint`;
 }
@@ -129,16 +141,20 @@ export async function findComment(id: number): Promise<CommentRow | undefined> {
   return (await selectComments(sql`where comments.id = ${id}`))[0];
 }
 
-/** Matches comments whose file or folder is not in the bin. */
-export const isTargetLive = sql`(exists (select from files where files.id = file_id and files.deleted_at is null)
-  or exists (select from folders where folders.id = comments.folder_id and folders.deleted_at is null))`;
+/** Matches comments whose file, folder or link is not in the bin, and may be seen by the viewer. */
+export function isTargetVisible(viewer: SignedIn): RawBuilder<unknown> {
+  return sql`(exists (select from files where files.id = file_id and files.deleted_at is null)
+    or exists (select from folders where folders.id = comments.folder_id and folders.deleted_at is null)
+    or link_id in (select links.id from links where ${isVisibleLink(viewer)}))`;
+}
 
 /**
- * Returns a comment whose file or folder is not in the bin, and locks it. `state` defaults to `live`.
- * @throws Refusal `not-found` for any other.
+ * Returns a comment whose file, folder or link is not in the bin, and locks it. `state` defaults to `live`.
+ * @throws Refusal `not-found` for any other, and for one on a link that the viewer may not see.
  */
 export async function lockComment(
   id: number,
+  viewer: SignedIn,
   state: 'live' | 'deleted' | 'any' = 'live',
 ): Promise<CommentRow> {
   const conditions = {
@@ -147,7 +163,7 @@ export async function lockComment(
     any: sql`(comments.deleted_at is null or comments.deleted_at > ${retentionStart()})`,
   };
   const [row] = await selectComments(
-    sql`where comments.id = ${id} and ${conditions[state]} and ${isTargetLive} for update of comments`,
+    sql`where comments.id = ${id} and ${conditions[state]} and ${isTargetVisible(viewer)} for update of comments`,
   );
   if (!row) throw notFound();
   return row;

@@ -157,6 +157,7 @@ interface CommentsTable {
   tenant_id: number;
   file_id: number | null;
   folder_id: number | null;
+  link_id: number | null;
   author_id: number;
   message: string;
   /** The comment at the top of the thread. */

@@ -1,5 +1,5 @@
 import { apiErrorCodes, type Action } from '@vitrine/core/contract';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { availableParallelism } from 'node:os';
 import { invalid, notFound, Refusal } from '../app/refusal.ts';
 import type { Router } from '../app/router.ts';
@@ -34,17 +34,12 @@ import {
   toWireLinks,
   type LinkRow,
 } from './store.ts';
-
-/** Matches the links that a viewer may see: for admins all, for others their own. */
-function isVisible(viewer: SignedIn): RawBuilder<boolean> {
-  const all = canOf(viewer)('sharing.readAll');
-  return sql<boolean>`deleted_at is null ${all ? sql`` : sql`and author_id = ${viewer.userId}`}`;
-}
+import { isVisibleLink } from './visibleLink.ts';
 
 /** Returns the links that a viewer may see, newest first; only those of `ids`, if given. */
 async function listVisible(viewer: SignedIn, ids?: readonly number[]): Promise<LinkRow[]> {
   return selectLinks(
-    sql`where ${isVisible(viewer)}
+    sql`where ${isVisibleLink(viewer)}
       ${ids ? sql`and links.id = any(${[...ids]}::bigint[])` : sql``} order by links.id desc`,
   );
 }
@@ -66,7 +61,7 @@ async function lockAllowed(id: number, viewer: SignedIn, action: Action): Promis
 function registerReading({ handle }: Router): void {
   handle('sharing.listAllLinks', async ({ viewer }) => toWireLinks(await listVisible(viewer)));
   handle('sharing.listLinks', async ({ viewer, query }) => {
-    const { rows, nextCursor, total } = await listLinkPage(isVisible(viewer), query);
+    const { rows, nextCursor, total } = await listLinkPage(isVisibleLink(viewer), query);
     return { links: await toWireLinks(rows), nextCursor, total };
   });
   handle('sharing.getLinkDetails', async ({ viewer, query }) => {

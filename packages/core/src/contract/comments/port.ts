@@ -6,7 +6,7 @@ import { anything, flag, list, nothing, nullable, number, object, optional, text
 
 /** The target of a comment, such as one file: its kind and its id. Both are opaque. */
 export interface CommentTarget {
-  /** The kind of target: on the reference server `image`, which is a file of any kind, or `folder`. */
+  /** The kind of target: on the reference server `image`, which is a file of any kind, `folder`, or `share`, a link. */
   readonly type: string;
   /** Id of the target. */
   readonly entry: string;

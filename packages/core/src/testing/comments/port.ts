@@ -79,9 +79,16 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
   const shown = (comment: StoredComment) => present(comment, viewerId());
   const now = () => toIso(backEnd.clock.now());
 
-  /** Returns the file of a target; undefined for a folder. A kind that this back end does not know has no targets. */
+  /** Links are seen by their creators, and by those who see all. */
+  function isVisibleLink(id: string): boolean {
+    const link = backEnd.sharing.links.get(id);
+    const isSeen = session.can('sharing.readAll') || link?.authorId === viewerId();
+    return link !== undefined && link.deletedAt === undefined && isSeen;
+  }
+  /** Returns the file of a target; undefined for a folder or link. A kind that this back end does not know has no targets. */
   function fileOf({ type, entry }: CommentTarget): Asset | undefined {
     if (type === 'image') return liveFile(library(), entry).asset;
+    if (type === 'share' && isVisibleLink(entry)) return undefined;
     if (type !== 'folder') throw notFound();
     liveFolder(library(), entry);
     return undefined;
@@ -89,6 +96,7 @@ export function createCommentsPort({ backEnd, session, library }: MemoryContext)
   function find(id: string): StoredComment {
     const comment = comments.get(id);
     if (!comment || comment.deletionId !== undefined) throw notFound();
+    if (comment.target.type === 'share' && !isVisibleLink(comment.target.entry)) throw notFound();
     return comment;
   }
   function listOf(target: CommentTarget): StoredComment[] {
