@@ -4,6 +4,7 @@ interface WaitingJob {
   readonly name: string;
   readonly data: JobData;
   readonly key: string | undefined;
+  readonly priority: number;
   attempts: number;
 }
 
@@ -37,7 +38,9 @@ class JobList {
   }
 
   take(name: string): WaitingJob | undefined {
-    const at = this.waiting.findIndex((job) => job.name === name);
+    const own = this.waiting.filter((job) => job.name === name);
+    const highest = Math.max(...own.map(({ priority }) => priority));
+    const at = this.waiting.findIndex((job) => job.name === name && job.priority === highest);
     return at === -1 ? undefined : this.waiting.splice(at, 1)[0];
   }
 
@@ -80,9 +83,9 @@ export function createMemoryQueue(): MemoryQueue {
   return {
     failed,
     drained: () => jobs.drained(),
-    async send(name, data, { key } = {}) {
+    async send(name, data, { key, priority = 0 } = {}) {
       const isDuplicate = key !== undefined && waiting.some((job) => job.name === name && job.key === key);
-      if (!isDuplicate) waiting.push({ name, data, key, attempts: 0 });
+      if (!isDuplicate) waiting.push({ name, data, key, priority, attempts: 0 });
       queueMicrotask(() => jobs.next());
     },
     async work(name, handler, { concurrency = 1 } = {}) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type pg from 'pg';
-import { maxAttempts, type JobData, type JobHandler, type Queue } from './Queue.ts';
+import { defaultJobSeconds, maxAttempts, type JobData, type JobHandler, type Queue } from './Queue.ts';
 
 /** Options of `startPgBossQueue`. */
 export interface PgBossQueueOptions {
@@ -17,7 +17,7 @@ const queueOptions = {
   policy: 'short',
   retryLimit: maxAttempts - 1,
   retryDelay: 1,
-  expireInSeconds: 600,
+  expireInSeconds: defaultJobSeconds,
   heartbeatSeconds: 60,
   deleteAfterSeconds: 3600,
 };
@@ -85,10 +85,14 @@ export async function startPgBossQueue(options: PgBossQueueOptions): Promise<Que
   const workers = createWorkerRegistry(boss, pollSeconds);
   let stopping: Promise<void> | undefined;
   return {
-    async send(name, data, { key } = {}) {
+    async send(name, data, { key, priority, maxSeconds } = {}) {
       await ensureQueue(name);
-      // This kind of queue holds one waiting job per key; jobs without a key get a unique one.
-      await boss.send(name, data, { singletonKey: key ?? randomUUID() });
+      await boss.send(name, data, {
+        // This kind of queue holds one waiting job per key; jobs without a key get a unique one.
+        singletonKey: key ?? randomUUID(),
+        ...(priority !== undefined && { priority }),
+        ...(maxSeconds !== undefined && { expireInSeconds: maxSeconds }),
+      });
       workers.wake(name);
     },
     async work(name, handler, { concurrency = 1 } = {}) {

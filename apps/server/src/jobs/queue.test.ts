@@ -84,6 +84,15 @@ describe.each(Object.keys(kinds))('queue contract: %s', (kind) => {
     await until(() => runs >= 3);
     expect(runs).toBe(3);
   });
+
+  it('handles jobs of a higher priority first', async () => {
+    const seen: unknown[] = [];
+    for (const at of [1, 2]) await queue.send(name, { at }, { key: `${at}` });
+    for (const at of [3, 4]) await queue.send(name, { at }, { key: `${at}`, priority: 1, maxSeconds: 2000 });
+    await queue.work(name, async ({ at }) => void seen.push(at));
+    await until(() => seen.length === 4);
+    expect(seen).toEqual([3, 4, 1, 2]);
+  });
 });
 
 describe('pg-boss queue', () => {

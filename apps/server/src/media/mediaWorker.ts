@@ -55,13 +55,18 @@ export async function processMediaJobs(
 }
 
 /**
- * Sends pending files every hour, because the queue may have been unreachable when a file was stored. Returns a
- * function that stops this, after waiting for a running attempt.
+ * Sends pending files every hour, because the queue may have been unreachable when a file was stored, and what `sendOthers` sends.
+ * Returns a function that stops this, after waiting for a running attempt.
  */
-export function startRequeueing(deps: Pick<AppDeps, 'database' | 'queue' | 'log'>): () => Promise<void> {
+export function startRequeueing(
+  deps: Pick<AppDeps, 'database' | 'queue' | 'log'>,
+  sendOthers: () => Promise<void> = async () => undefined,
+): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const send = () =>
-    requeuePending(deps).catch((err: unknown) => deps.log.error({ err }, 'sending pending files failed'));
+    requeuePending(deps)
+      .then(sendOthers)
+      .catch((err: unknown) => deps.log.error({ err }, 'sending pending files failed'));
   const timer = setInterval(() => {
     running = running.then(send);
   }, hour);

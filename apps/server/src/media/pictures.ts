@@ -3,7 +3,7 @@ import { extractEmbedded } from './embedded.ts';
 import type { MetadataTool } from './exiftool.ts';
 import type { RenderPool } from './render/renderPool.ts';
 import type { Rendered } from './render/messages.ts';
-import { runTool } from './runTool.ts';
+import { runTool, toolArgs } from './runTool.ts';
 import type { Renderer } from './types.ts';
 
 /** No picture can be created although the file is valid: a tool is missing, or the format contains none. */
@@ -28,15 +28,6 @@ export interface PictureRequest {
 }
 
 const limits = { timeoutMs: 60_000 };
-const commonArgs = [
-  '-hide_banner',
-  '-loglevel',
-  'error',
-  '-nostdin',
-  '-y',
-  '-protocol_whitelist',
-  'file,crypto,data',
-];
 
 /**
  * Creates thumbnail and main view of a file: from the picture itself, a frame of a video, the waveform of audio, the
@@ -96,11 +87,11 @@ async function drawPoster(
     ['-t', searchedSeconds, '-i', input, '-vf', selectFrame],
   ];
   for (const args of attempts) {
-    await runTool(ffmpeg, [...commonArgs, ...args, ...single, frame], limits).catch(() => undefined);
+    await runTool(ffmpeg, [...toolArgs, ...args, ...single, frame], limits).catch(() => undefined);
     // When no frame passes the filters the tool succeeds without a picture.
     if (await exists(frame)) return;
   }
-  await runTool(ffmpeg, [...commonArgs, '-i', input, ...single, frame], limits);
+  await runTool(ffmpeg, [...toolArgs, '-i', input, ...single, frame], limits);
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -115,7 +106,7 @@ async function drawWaveform(ffmpeg: string, input: string, frame: string): Promi
   const filter = 'aformat=channel_layouts=mono,showwavespic=s=1280x720:colors=0x4f7cff';
   await runTool(
     ffmpeg,
-    [...commonArgs, '-i', input, '-filter_complex', filter, '-frames:v', '1', frame],
+    [...toolArgs, '-i', input, '-filter_complex', filter, '-frames:v', '1', frame],
     limits,
   );
 }

@@ -9,7 +9,7 @@ import { findMediaTool } from './tools.ts';
 export interface MediaServices {
   readonly exiftool: MetadataTool;
   readonly pool: RenderPool;
-  /** Undefined: no posters and waveforms. */
+  /** Undefined: no posters, waveforms and renditions. */
   readonly ffmpeg: string | undefined;
   /** Undefined: durations and sizes come from exiftool. */
   readonly ffprobe: string | undefined;
@@ -44,7 +44,8 @@ export async function openMediaServices(options: MediaServicesOptions): Promise<
   const [ffmpeg, ffprobe] = await Promise.all([findMediaTool('ffmpeg'), findMediaTool('ffprobe')]);
   if (ffmpeg === undefined)
     log.warn(
-      'ffmpeg was not found: videos get no poster and audio files no waveform. Set FFMPEG_PATH or install it.',
+      'ffmpeg was not found: videos get no poster, audio files no waveform, and neither is played by links without downloads. ' +
+        'Set FFMPEG_PATH or install it.',
     );
   if (ffprobe === undefined)
     log.warn(

@@ -12,6 +12,7 @@ import { cookieOf, json } from '../testing/createTestServer.ts';
 import { writeFlag } from '../tenants/flags.ts';
 import { writeStatuses } from '../workflow/statuses.ts';
 import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
+import { createSound } from '../testing/sound.ts';
 
 const dayMs = 86_400_000;
 const start = Date.parse('2026-06-17T12:00:00Z');
@@ -21,12 +22,14 @@ let member: Awaited<ReturnType<MediaServer['signIn']>>;
 let folderId: number;
 let galleryFolder: string;
 let uploads = 0;
+let walks = 0;
 
-/** A link to a new picture of its own, with an address of each kind that was handed out while it was open. */
+/** A link to a new picture and sound of its own, with an address of each kind that was handed out while it was open. */
 interface Sample {
   readonly id: number;
   readonly hash: string;
   readonly fileId: number;
+  readonly soundId: number;
   readonly token: string;
   readonly etag: string;
 }
@@ -37,7 +40,16 @@ async function upload(folder: number): Promise<number> {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  const form = formOf([{ name: `sea-${uploads}.jpg`, bytes }], { folderId: String(folder) });
+  return store(`sea-${uploads}.jpg`, bytes, folder);
+}
+
+async function uploadSound(folder: number): Promise<number> {
+  uploads += 1;
+  return store(`sea-${uploads}.wav`, createSound(200 + uploads), folder);
+}
+
+async function store(name: string, bytes: Uint8Array, folder: number): Promise<number> {
+  const form = formOf([{ name, bytes }], { folderId: String(folder) });
   const { files } = (await (await member('/api/upload', form)).json()) as UploadResponse;
   await server.queue.drained();
   return files[0]?.id ?? 0;
@@ -55,16 +67,16 @@ async function share(body: object): Promise<{ id: number; hash: string }> {
 }
 
 async function prepare(body: object = {}): Promise<Sample> {
-  const fileId = await upload(folderId);
-  const { id, hash } = await share({ fileIds: [fileId], ...body });
+  const [fileId, soundId] = [await upload(folderId), await uploadSound(folderId)];
+  const { id, hash } = await share({ fileIds: [fileId, soundId], ...body });
   const sent = await server.fetch('/api/export/public', json('POST', { ids: [fileId], publicHash: hash }));
   const picture = await server.fetch(`/Download.aspx?id=${fileId}&public=${hash}`);
   await picture.body?.cancel();
-  return { id, hash, fileId, token: await sent.text(), etag: picture.headers.get('etag') ?? '' };
+  return { id, hash, fileId, soundId, token: await sent.text(), etag: picture.headers.get('etag') ?? '' };
 }
 
 /** What a request wants of a link. */
-type Wish = 'page' | 'link' | 'appearance' | 'unlock' | 'picture' | 'original' | 'export';
+type Wish = 'page' | 'link' | 'appearance' | 'unlock' | 'picture' | 'stream' | 'original' | 'export';
 interface Row {
   readonly wish: Wish;
   readonly request: (sample: Sample) => readonly [path: string, init?: RequestInit | undefined];
@@ -73,6 +85,11 @@ interface Row {
 const bytesOf = (query: string, wish: Wish, init?: RequestInit): Row => ({
   wish,
   request: ({ fileId, hash }) => [`/Download.aspx?id=${fileId}&public=${hash}${query}`, init],
+});
+
+const streamOf = (init?: RequestInit): Row => ({
+  wish: 'stream',
+  request: ({ soundId, hash }) => [`/Download.aspx?id=${soundId}&public=${hash}&preview=1`, init],
 });
 
 /** Every route that gives out a byte, a name or a size of a link. */
@@ -108,6 +125,12 @@ const routes: Readonly<
   'shared.readExport': { wish: 'export', request: ({ token }) => [`/api/export/public/${token}`] },
   'bytes of the thumbnail': bytesOf('&preview=1&thumb=2', 'picture'),
   'bytes of the main view': bytesOf('&preview=1&thumb=3&imageViewed=1', 'picture'),
+  'shared.checkStream': {
+    wish: 'stream',
+    request: ({ soundId, hash }) => [`/api/sharing/stream?public=${hash}&id=${soundId}`],
+  },
+  'bytes of the stream': streamOf(),
+  'bytes of a part of the stream': streamOf({ headers: { range: 'bytes=0-3' } }),
   'bytes of the original': bytesOf('', 'original'),
   'bytes of a part': bytesOf('', 'original', { headers: { range: 'bytes=1-3' } }),
   'bytes by HEAD': bytesOf('', 'original', { method: 'HEAD' }),
@@ -127,10 +150,14 @@ async function walk(
   expected: (wish: Wish) => readonly number[],
   kind = 'Link',
 ): Promise<void> {
+  await server.queue.drained();
+  // Wrong hashes are counted for each address.
+  walks += 1;
+  const visitor = { 'x-forwarded-for': `10.0.0.${walks}` };
   for (const [name, { wish, request }] of Object.entries(routes)) {
     if (/^(?:shared\.view|page of )/.test(name) && !name.endsWith(kind)) continue;
     const [path, init] = request(sample);
-    const response = await server.fetch(path, init);
+    const response = await server.fetch(path, { ...init, headers: { ...init?.headers, ...visitor } });
     const bytes = await response.arrayBuffer();
     expect([...expected(wish)], `${name} was answered ${response.status}`).toContain(response.status);
     expect(response.headers.get('cache-control'), name).toMatch(/no-store/);
@@ -146,10 +173,18 @@ async function walk(
 
 const always = (status: number) => () => [status];
 
+/** The link opens, but the files of the sample are not in it. */
+const withoutFiles = (wish: Wish) =>
+  ['picture', 'stream', 'original', 'export'].includes(wish) ? [404] : opened;
+
 beforeAll(async () => {
   galleryFolder = await mkdtemp(join(tmpdir(), 'vitrine-page-'));
   await writeFile(join(galleryFolder, 'shared.html'), '<html><head><title>Vitrine</title></head></html>');
-  const config = { ...readConfig({ VITRINE_DATA: galleryFolder, VITRINE_LOG: 'silent' }), galleryFolder };
+  const config = {
+    ...readConfig({ VITRINE_DATA: galleryFolder, VITRINE_LOG: 'silent' }),
+    proxies: 1,
+    galleryFolder,
+  };
   server = await createMediaServer({ now: () => new Date(clock), deps: { config } });
   member = await server.signIn('admin');
   folderId = await createFolder('Shared');
@@ -237,7 +272,7 @@ describe('what a link gives out is decided at the moment of each request', () =>
     await walk(sample, always(410));
   });
 
-  it('downloads off: pictures only (S34)', async () => {
+  it('downloads off: pictures and renditions only (S34)', async () => {
     const sample = await prepare();
     await member(`/api/sharing/links/${sample.id}`, json('PATCH', { allowDownload: false }));
     await walk(sample, (wish) => (wish === 'original' || wish === 'export' ? [403] : opened));
@@ -271,36 +306,33 @@ describe('what a link gives out is decided at the moment of each request', () =>
 
   it('a file in the bin: the link without it', async () => {
     const sample = await prepare();
-    await member('/api/files/delete', json('POST', { ids: [sample.fileId] }));
-    await walk(sample, (wish) => (['picture', 'original', 'export'].includes(wish) ? [404] : opened));
+    await member('/api/files/delete', json('POST', { ids: [sample.fileId, sample.soundId] }));
+    await walk(sample, withoutFiles);
   });
 
   it('a file that left the shared folder, and a file that never was in the link (S33)', async () => {
     const inner = await createFolder('Inner');
-    const fileId = await upload(inner);
+    const [fileId, soundId] = [await upload(inner), await uploadSound(inner)];
     const { id, hash } = await share({ folderId: inner });
     const body = json('POST', { ids: [fileId], publicHash: hash });
     const token = await (await server.fetch('/api/export/public', body)).text();
-    const sample: Sample = { id, hash, fileId, token, etag: '' };
+    const sample: Sample = { id, hash, fileId, soundId, token, etag: '' };
     await walk(sample, () => opened, 'Folder');
-    await member('/api/files/move', json('POST', { ids: [fileId], folderId }));
-    await walk(
-      sample,
-      (wish) => (['picture', 'original', 'export'].includes(wish) ? [404] : opened),
-      'Folder',
-    );
+    await member('/api/files/move', json('POST', { ids: [fileId, soundId], folderId }));
+    await walk(sample, withoutFiles, 'Folder');
   });
 
   it('files of a shared folder that a status hides, or whose licence has ended: the folder without them', async () => {
     const inner = await createFolder('Hiding');
     const { id, hash } = await share({ folderId: inner });
     const prepareFile = async (): Promise<Sample> => {
-      const fileId = await upload(inner);
+      const [fileId, soundId] = [await upload(inner), await uploadSound(inner)];
       const body = json('POST', { ids: [fileId], publicHash: hash });
       return {
         id,
         hash,
         fileId,
+        soundId,
         token: await (await server.fetch('/api/export/public', body)).text(),
         etag: '',
       };
@@ -312,15 +344,11 @@ describe('what a link gives out is decided at the moment of each request', () =>
       const status = { name: 'Archived', color: '', isDefault: false, hideOnGalleryView: true };
       const [{ id: statusId } = { id: 0 }] = await writeStatuses([status]);
       await sql`update files set fields = fields || jsonb_build_object('workflowStatus', ${String(statusId)}::text)
-        where id = ${hidden.fileId}`.execute(db());
+        where id in (${hidden.fileId}, ${hidden.soundId})`.execute(db());
     });
-    await member(`/api/files/${ended.fileId}`, json('PATCH', { fields: { expirationDate: '2026-06-16' } }));
-    for (const sample of [hidden, ended])
-      await walk(
-        sample,
-        (wish) => (['picture', 'original', 'export'].includes(wish) ? [404] : opened),
-        'Folder',
-      );
+    for (const id of [ended.fileId, ended.soundId])
+      await member(`/api/files/${id}`, json('PATCH', { fields: { expirationDate: '2026-06-16' } }));
+    for (const sample of [hidden, ended]) await walk(sample, withoutFiles, 'Folder');
     const view = await server.fetch('/api/sharing/folder/view', json('POST', { restoreHash: hash }));
     expect(await view.json()).toMatchObject({ files: [], total: 0 });
   });

@@ -13,9 +13,18 @@ import type { VisitorThrottle } from './visitorThrottle.ts';
 
 /**
  * What a request wants of a link. `view` continues a visit or begins one, `page` comes before a visit and counts none,
- * `appearance` and `unlock` come before the password, `original` and `export` need downloads to be allowed.
+ * `appearance` and `unlock` come before the password, `original` and `export` need downloads to be allowed; a `picture` and a
+ * `rendition` stand for an original that may not be downloaded.
  */
-export type LinkWish = 'page' | 'view' | 'appearance' | 'unlock' | 'picture' | 'original' | 'export';
+export type LinkWish =
+  | 'page'
+  | 'view'
+  | 'appearance'
+  | 'unlock'
+  | 'picture'
+  | 'rendition'
+  | 'original'
+  | 'export';
 
 /** What is known of a link and its visitor at the moment of a request. */
 interface AccessFacts {

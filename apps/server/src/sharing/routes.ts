@@ -21,6 +21,7 @@ import {
   writePolicy,
   type HashedPassword,
 } from './settings.ts';
+import { requestAhead } from './sharedStream.ts';
 import {
   checkOpening,
   binLink,
@@ -94,16 +95,21 @@ async function hashOf(password: string | null | undefined): Promise<HashedPasswo
   return { passwordHash };
 }
 
-function registerWriting({ handle, deps: { database } }: Router): void {
+function registerWriting({ handle, deps }: Router): void {
+  const { database } = deps;
   const inTenant = <Result>({ tenantId, userId }: SignedIn, work: () => Promise<Result>) =>
     database.withTenant(tenantId, work, userId);
+  async function toWireSaved(row: LinkRow) {
+    await requestAhead(deps, row);
+    return toWireLink(row);
+  }
   // No database connection is held during the hash of a password.
   const ownTransaction = { transaction: 'none' } as const;
   handle(
     'sharing.createLink',
     async ({ viewer, body }) => {
       const hashed = await hashOf(body.password);
-      return inTenant(viewer, async () => toWireLink(await createLink(body, hashed)));
+      return inTenant(viewer, async () => toWireSaved(await createLink(body, hashed)));
     },
     ownTransaction,
   );
@@ -113,7 +119,7 @@ function registerWriting({ handle, deps: { database } }: Router): void {
       const hashed = await hashOf(body.password);
       return inTenant(viewer, async () => {
         const row = await lockAllowed(params.id, viewer, 'sharing.update');
-        return toWireLink(await updateLink(row, body, hashed));
+        return toWireSaved(await updateLink(row, body, hashed));
       });
     },
     ownTransaction,

@@ -24,6 +24,7 @@ import {
 import { createExport, findExport, withZipNames, type ExportedFile, type ZipFile } from './exports.ts';
 import { registerSharedDownload } from './sharedDownload.ts';
 import { registerSharedPage } from './sharedPage.ts';
+import { registerSharedStream } from './sharedStream.ts';
 import { recordLinkEvent, type LinkRow } from './store.ts';
 import { createVisit } from './visitToken.ts';
 import { writeUnlockCookie } from './unlockCookie.ts';
@@ -203,6 +204,7 @@ function createVisitors({ deps }: Router) {
 export const registerShared: RegisterRoutes = (router) => {
   const { throttle, opener } = createVisitors(router);
   registerSharedDownload(router, opener);
+  registerSharedStream(router, opener);
   registerViews(router, opener);
   registerSharedAppearance(router, opener);
   registerUnlock(router, opener, throttle);

@@ -29,7 +29,14 @@ export function pictureKey(
   return `${tenantPrefix(tenantId)}pictures/${folderOfHash(sha256)}-${size}.${format}`;
 }
 
+/** Returns the key of the rendition of a video or audio file. */
+export function renditionKey(tenantId: number, sha256: string): string {
+  return `${tenantPrefix(tenantId)}renditions/${folderOfHash(sha256)}.mp4`;
+}
+
 /** Returns the hash in a key; undefined for a key of another form. */
 export function hashOfKey(key: string): string | undefined {
-  return /\/(?:originals|pictures)\/..\/..\/([0-9a-f]{64})(?:-[23]\.(?:webp|jpg))?$/.exec(key)?.[1];
+  return /\/(?:originals|pictures|renditions)\/..\/..\/([0-9a-f]{64})(?:-[23]\.(?:webp|jpg)|\.mp4)?$/.exec(
+    key,
+  )?.[1];
 }

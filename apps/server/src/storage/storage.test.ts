@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import type S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBucketServer, unfinishedFolder } from '../testing/bucketServer.ts';
-import { hashOfKey, originalKey, pictureKey, tenantPrefix } from './keys.ts';
+import { hashOfKey, originalKey, pictureKey, renditionKey, tenantPrefix } from './keys.ts';
 import { openLocalStorage } from './localStorage.ts';
 import { openStorage } from './openStorage.ts';
 import { createS3Storage } from './s3Storage.ts';
@@ -146,6 +146,7 @@ describe('keys', () => {
     expect(originalKey(3, sha)).toBe(`tenants/3/originals/ab/ab/${sha}`);
     expect(hashOfKey(originalKey(3, sha))).toBe(sha);
     expect(hashOfKey(pictureKey(3, sha, 2, 'webp'))).toBe(sha);
+    expect(hashOfKey(renditionKey(3, sha))).toBe(sha);
     expect(originalKey(3, sha).startsWith(tenantPrefix(3))).toBe(true);
     expect(hashOfKey('tenants/3/other')).toBeUndefined();
     expect(() => originalKey(3, '../../x')).toThrow();

@@ -23,7 +23,7 @@ interface Candidate {
 
 const batchSize = 500;
 
-/** Deletes bytes and pictures without a file (in the bin or not). Returns their number. */
+/** Deletes bytes, pictures and renditions without a file (in the bin or not). Returns their number. */
 export async function sweepOrphans(options: SweepOptions): Promise<number> {
   const { storage, database, olderThan, signal } = options;
   let batch: Candidate[] = [];
@@ -62,6 +62,7 @@ async function deleteUnused(storage: Storage, candidate: Candidate, olderThan: D
   if ((await usedHashes([candidate])).size > 0) return false;
   const found = await storage.head(key);
   if (!found || found.modifiedAt >= olderThan) return false;
+  await sql`delete from renditions where tenant_id = ${tenantId} and sha256 = ${sha256}`.execute(db());
   await storage.delete(key);
   return true;
 }

@@ -5,6 +5,7 @@ import { createMemoryQueue, type MemoryQueue } from '../jobs/memoryQueue.ts';
 import { createMetadataTool } from '../media/exiftool.ts';
 import { processMediaJobs } from '../media/mediaWorker.ts';
 import { createRenderPool } from '../media/render/renderPool.ts';
+import { workOnRenditions } from '../media/rendition/renditionWorker.ts';
 import { openMediaServices, type MediaServices } from '../media/services.ts';
 import { registerLogo } from '../sharing/appearance.ts';
 import { createTestServer, type TestServer, type TestServerOptions } from './createTestServer.ts';
@@ -37,6 +38,7 @@ export async function createMediaServer(
   options: TestServerOptions & { limits?: Partial<UploadLimits>; works?: boolean } = {},
 ): Promise<MediaServer> {
   const queue = createMemoryQueue();
+  const stopping = new AbortController();
   let media: MediaServices | undefined;
   const server = await createTestServer({
     ...options,
@@ -47,7 +49,10 @@ export async function createMediaServer(
       await opened.end();
       // Copies, so that a test that replaces a function changes only its own server.
       media = { ...opened, exiftool: { ...tools.exiftool }, pool: { ...tools.pool } };
-      if (options.works ?? true) await processMediaJobs(deps, media);
+      if (options.works ?? true) {
+        await processMediaJobs(deps, media);
+        await workOnRenditions(deps, media, { signal: stopping.signal });
+      }
       const uploads = registerUpload(media, { ...defaultUploadLimits, ...options.limits });
       return [uploads, registerDownload(media), registerLogo(media)];
     },
@@ -59,6 +64,7 @@ export async function createMediaServer(
     queue,
     media: services,
     async close() {
+      stopping.abort();
       await queue.stop();
       await server.close();
     },

@@ -34,7 +34,7 @@ export function FolderFile({ hash, link, content, fileId, onFileChange, onClose 
       <h1 className="vt:visually-hidden">{viewer.file?.fileName}</h1>
       <ViewerStage
         ref={stage}
-        {...{ link, content, viewer, full, sourceOf }}
+        {...{ hash, link, content, viewer, full, sourceOf }}
         problems={<LinkProblem link={link} />}
         onReady={() => undefined}
       />

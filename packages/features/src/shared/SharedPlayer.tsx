@@ -1,1 +1,79 @@
-export { MediaPlayer as SharedPlayer } from '@vitrine/ui/assets';
+import { useSharedStream } from '@vitrine/hooks/shared';
+import { MediaPlayer } from '@vitrine/ui/assets';
+import { Button } from '@vitrine/ui/button';
+import { useMessages } from '@vitrine/ui/messages';
+import { sharedMessages } from '@vitrine/ui/messages/en';
+import { Spinner } from '@vitrine/ui/spinner';
+import { useState, type ReactNode } from 'react';
+import type { SharedPreviewProps } from './SharedPreview.tsx';
+
+export interface SharedPlayerProps extends Omit<SharedPreviewProps, 'onStep'> {
+  /** Poster of a video or waveform of an audio file, for the time when it cannot be played. */
+  picture: ReactNode;
+}
+
+/** The picture of a file that cannot be played, and the reason. */
+function Unplayed({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <div className="vt:flex vt:size-full vt:flex-col vt:gap-2">
+      <div className="vt:min-h-0 vt:flex-1">{picture}</div>
+      <div
+        role="status"
+        className="vt:flex vt:flex-wrap vt:items-center vt:justify-center vt:gap-3 vt:text-center vt:text-sm vt:text-muted"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Plays a video or audio file of a link as soon as there is something to play. */
+export function SharedPlayer(props: SharedPlayerProps) {
+  const { hash, file, sourceOf, canDownload, onReady, onFailed, picture } = props;
+  const { t } = useMessages(sharedMessages);
+  const [isRefused, setRefused] = useState(false);
+  const { id, fileName, mimeType } = file;
+  const { status, retry } = useSharedStream({ hash, id, onRefused: onFailed });
+  if (status === 'checking')
+    return (
+      <div className="vt:flex vt:size-full vt:items-center vt:justify-center vt:bg-mat">
+        <Spinner label={t('shared.loading')} showLabel />
+      </div>
+    );
+  // The player would advise to download the file.
+  if (status === 'unavailable' || (isRefused && !canDownload))
+    return <Unplayed picture={picture}>{t('shared.notPlayed')}</Unplayed>;
+  if (status === 'preparing')
+    return (
+      <Unplayed picture={picture}>
+        <span aria-hidden="true">
+          <Spinner />
+        </span>
+        {t('shared.preparing')}
+      </Unplayed>
+    );
+  if (status === 'waiting')
+    return (
+      <Unplayed picture={picture}>
+        {t('shared.stillPreparing')}
+        <Button size="small" onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      </Unplayed>
+    );
+  return (
+    <MediaPlayer
+      className="vt:size-full"
+      kind={mimeType.startsWith('video/') ? 'video' : 'audio'}
+      src={sourceOf({ id, variant: 'stream' })}
+      pictureSrc={sourceOf({ id, variant: 'preview' })}
+      name={fileName}
+      onLoadedMetadataCapture={onReady}
+      onErrorCapture={() => {
+        setRefused(true);
+        onReady();
+        onFailed();
+      }}
+    />
+  );
+}

@@ -1,26 +1,30 @@
 import type { SharedFile } from '@vitrine/core/contract';
-import { UiProvider } from '@vitrine/ui/provider';
-import { fireEvent, render, waitFor } from '@testing-library/react';
+import { createMemoryGalleryApi, withFaults, type Fault } from '@vitrine/core/testing';
+import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { SharedPageProvider } from './SharedPageProvider.tsx';
 import { SharedPreview } from './SharedPreview.tsx';
 
-function renderPreview(mimeType: string, canDownload = true) {
+function renderPreview(mimeType: string, canDownload = true, fault: Fault = { resolve: { state: 'ready' } }) {
+  const faulty = withFaults(createMemoryGalleryApi(), { 'shared.checkStream': fault });
   const onReady = vi.fn<() => void>();
   const onFailed = vi.fn<() => void>();
   const file: SharedFile = { id: '1', fileName: 'a', mimeType, width: 3, height: 2, fields: {} };
   const { container } = render(
     <StrictMode>
-      <UiProvider>
+      <SharedPageProvider api={faulty.api}>
         <SharedPreview
+          hash="h"
           {...{ file, canDownload, onReady, onFailed }}
           sourceOf={() => '/media/a'}
           onStep={() => undefined}
         />
-      </UiProvider>
+      </SharedPageProvider>
     </StrictMode>,
   );
   return {
+    faulty,
     onReady,
     onFailed,
     find: (selector: string) =>
@@ -53,5 +57,21 @@ test('a video that a link does not give out shows its picture, and no advice to 
   fireEvent.error(await find('video'));
   expect(onFailed).toHaveBeenCalledTimes(1);
   expect(await find('img')).toHaveAttribute('src', '/media/a');
-  expect(await find('p[role="status"]')).toHaveTextContent('This file cannot be played here.');
+  expect(await find('[role="status"]')).toHaveTextContent('This file cannot be played here.');
+});
+
+test('a video that is prepared shows its poster and says so, and plays without a further click', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { faulty, find } = renderPreview('video/mp4', false, { resolve: { state: 'preparing' } });
+  expect(await find('[role="status"]')).toHaveTextContent('This file is being prepared for playback...');
+  expect(await find('img')).toHaveAttribute('src', '/media/a');
+  faulty.set({ 'shared.checkStream': { resolve: { state: 'ready' } } });
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(await find('video')).toBeInTheDocument();
+  vi.useRealTimers();
+});
+
+test('a video of which nothing can be played shows its poster and says so', async () => {
+  const { find } = renderPreview('video/mp4', false, { resolve: { state: 'unavailable' } });
+  expect(await find('[role="status"]')).toHaveTextContent('This file cannot be played here.');
 });

@@ -14,6 +14,8 @@ const loadPlayer = async () => (await import('./SharedPlayer.tsx')).SharedPlayer
 const fill = 'vt:size-full';
 
 export interface SharedPreviewProps {
+  /** Hash of the link. */
+  hash: string;
   file: SharedFile;
   sourceOf: UseSharedMediaResult['sourceOf'];
   onStep: (step: 'previous' | 'next') => void;
@@ -81,37 +83,14 @@ function Picture({ file, sourceOf, onStep, onReady, onFailed }: SharedPreviewPro
 }
 
 function Player(props: SharedPreviewProps) {
-  const { file, sourceOf, canDownload, onReady, onFailed } = props;
+  const { hash, file, sourceOf, canDownload, onReady, onFailed } = props;
   const { t } = useMessages(sharedMessages);
-  const [isRefused, setRefused] = useState(false);
   const { part: SharedPlayer, hasFailed, retry } = useViewerPart(true, loadPlayer);
-  const { id, fileName, mimeType } = file;
-  // The player would advise to download the file.
-  if (isRefused && !canDownload)
-    return (
-      <div className="vt:flex vt:size-full vt:flex-col vt:gap-2">
-        <div className="vt:min-h-0 vt:flex-1">
-          <Picture {...props} />
-        </div>
-        <p role="status" className="vt:text-center vt:text-sm vt:text-muted">
-          {t('shared.notPlayed')}
-        </p>
-      </div>
-    );
   if (SharedPlayer)
     return (
       <SharedPlayer
-        className={fill}
-        kind={mimeType.startsWith('video/') ? 'video' : 'audio'}
-        src={sourceOf({ id, variant: 'stream' })}
-        pictureSrc={sourceOf({ id, variant: 'preview' })}
-        name={fileName}
-        onLoadedMetadataCapture={onReady}
-        onErrorCapture={() => {
-          setRefused(true);
-          onReady();
-          onFailed();
-        }}
+        {...{ hash, file, sourceOf, canDownload, onReady, onFailed }}
+        picture={<Picture {...props} />}
       />
     );
   return (

@@ -164,6 +164,30 @@ export const Video = meta.story({ parameters: link({ type: 'video' }) });
 
 export const Audio = meta.story({ parameters: link({ type: 'audio' }) });
 
+/** A rendition of the video is being made: the poster, and what the visitor waits for. */
+export const VideoPreparing = meta.story({
+  parameters: link({
+    type: 'video',
+    allowDownload: false,
+    plan: { 'shared.checkStream': { resolve: { state: 'preparing', retryAfterSeconds: 600 } } },
+  }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This file is being prepared for playback...')).toBeVisible();
+  },
+});
+
+/** Nothing can be made of the video that a browser plays. */
+export const VideoUnavailable = meta.story({
+  parameters: link({
+    type: 'video',
+    allowDownload: false,
+    plan: { 'shared.checkStream': { resolve: { state: 'unavailable' } } },
+  }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This file cannot be played here.')).toBeVisible();
+  },
+});
+
 /** The picture of a file cannot be loaded. */
 export const PictureFails = meta.story({
   parameters: link({ type: 'photo', mediaUrl: () => 'data:image/png;base64,broken' }),

@@ -87,7 +87,7 @@ export function ViewerContent(props: ViewerContentProps) {
       />
       <ViewerStage
         ref={stage}
-        {...{ link, content, viewer, full, sourceOf }}
+        {...{ hash, link, content, viewer, full, sourceOf }}
         problems={full.isFull && problems}
         onReady={({ id }) => {
           setReadyId(id);

@@ -17,6 +17,7 @@ const loadDetails = async () => (await import('./SharedDetails.tsx')).SharedDeta
 
 export interface ViewerStageProps {
   ref: Ref<HTMLElement>;
+  hash: string;
   link: Pick<SharedLink<unknown>, 'filesError' | 'retry'>;
   content: SharedFiles;
   viewer: UseSharedViewerResult;
@@ -34,7 +35,7 @@ const alone = 'vt:fixed vt:inset-0 vt:z-dialog vt:flex vt:flex-col vt:bg-surface
 
 /** The chosen file with its buttons and fields; as the full page without fields. */
 export function ViewerStage(props: ViewerStageProps) {
-  const { ref, link, content, viewer, full, sourceOf, problems, onReady, onDownloadAll } = props;
+  const { ref, hash, link, content, viewer, full, sourceOf, problems, onReady, onDownloadAll } = props;
   const { t } = useMessages(sharedMessages);
   const { file, shownFile, phase, slideshow } = viewer;
   const [hasPicture, setHasPicture] = useState(false);
@@ -57,6 +58,7 @@ export function ViewerStage(props: ViewerStageProps) {
         {shownFile && (
           <SharedPreview
             key={shownFile.id}
+            hash={hash}
             file={shownFile}
             sourceOf={sourceOf}
             canDownload={content.allowsDownload}

@@ -23,6 +23,12 @@ export {
   type UseSharedExportResult,
 } from './useSharedExport.ts';
 export { useSharedSelection, type UseSharedSelectionOptions } from './useSharedSelection.ts';
+export {
+  useSharedStream,
+  type SharedStreamStatus,
+  type UseSharedStreamOptions,
+  type UseSharedStreamResult,
+} from './useSharedStream.ts';
 export { isEmbedded } from './viewer/parentFrame.ts';
 export { useFullPage, type FullPage, type FullPageOptions } from './viewer/useFullPage.ts';
 export type { Slideshow } from './viewer/useSlideshow.ts';

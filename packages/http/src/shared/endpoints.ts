@@ -46,6 +46,13 @@ export const sharedEndpoints = {
     summary: 'The logo on the pages of a link; without `public`, that of the account.',
     query: z.object({ public: z.optional(wireHash), v: z.optional(z.string().check(z.maxLength(64))) }),
   }),
+  checkStream: endpoint({
+    ...sharedLines.checkStream,
+    summary:
+      'Whether a player can play a video or audio file of a link now. Without downloads it plays a rendition, which is made at the first request.',
+    query: z.object({ public: wireHash, id: wireId }),
+    response: schemaOf(sharedLines.checkStream.response),
+  }),
   startExport: endpoint({
     ...sharedLines.startExport,
     summary: 'Returns, as text, a token for a zip with files of a link; it is valid for an hour.',
@@ -70,6 +77,7 @@ export const sharedRows = {
   unlock: ['unlock'],
   getAppearance: ['getAppearance', 'readLogo'],
   startExport: ['startExport', 'readExport'],
+  checkStream: ['checkStream'],
   resolveMedia: [],
   mediaUrl: ['assets.download'],
 } as const satisfies VerbRows<SharedApi, typeof sharedEndpoints>;

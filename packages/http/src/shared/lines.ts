@@ -1,4 +1,4 @@
-import { flag, list, nullable, number, object, optional, text, type ValueOf } from '@vitrine/core/shapes';
+import { flag, list, nullable, number, object, oneOf, optional, text, type ValueOf } from '@vitrine/core/shapes';
 import { idShape, wireFieldsShape, type Sent } from '../client/wireShapes.ts';
 
 const textOrNothing = /* @__PURE__ */ optional(nullable(text));
@@ -55,6 +55,9 @@ export type WireSharedFile = Sent<ValueOf<typeof file>>;
 /** How pages of links look. */
 export type WireAppearance = Sent<ValueOf<typeof appearance>>;
 
+const stream = /* @__PURE__ */ (() =>
+  object({ state: oneOf(['ready', 'preparing', 'unavailable']), retryAfterSeconds: optional(number) }))();
+
 /**
  * The calls of visitors: where they go, and the shapes of what comes back. The pages of links use them without a schema
  * library; `sharedEndpoints` completes them to rows of the table.
@@ -65,6 +68,7 @@ export const sharedLines = {
   unlock: { method: 'POST', path: '/api/sharing/unlock' },
   getAppearance: { method: 'GET', path: '/api/config/generalsettings', response: appearance },
   readLogo: { method: 'GET', path: '/api/config/site_logo' },
+  checkStream: { method: 'GET', path: '/api/sharing/stream', response: stream },
   startExport: { method: 'POST', path: '/api/export/public', response: text, text: true },
   readExport: { method: 'GET', path: '/api/export/public/{token}' },
 } as const;

@@ -16,6 +16,7 @@ const rows = {
   viewLink: /* @__PURE__ */ toRow('shared.viewLink', sharedLines.viewLink),
   viewFolder: /* @__PURE__ */ toRow('shared.viewFolder', sharedLines.viewFolder),
   unlock: /* @__PURE__ */ toRow('shared.unlock', sharedLines.unlock),
+  checkStream: /* @__PURE__ */ toRow('shared.checkStream', sharedLines.checkStream),
   startExport: /* @__PURE__ */ toRow('shared.startExport', sharedLines.startExport),
   readExport: /* @__PURE__ */ toRow('shared.readExport', sharedLines.readExport),
 };
@@ -105,6 +106,8 @@ export function createSharedPort(client: Client): SharedApi {
     async getAppearance({ hash }, signal) {
       return toAppearance(client, await view(appearanceRow, { query: { public: hash }, signal }), hash);
     },
+    checkStream: ({ hash, id }, signal) =>
+      view(rows.checkStream, { query: { public: hash, id: toWireId(id) }, signal }),
     async startExport({ hash, ids }, signal) {
       if (ids.length === 0) throw new ApiError('invalid', { fields: { ids: 'missing' } });
       const json = { ids: ids.map(toWireId), type: 1, publicHash: hash };

@@ -15,11 +15,13 @@ export const fixtures: DomainResponses = {
       nextCursor: null,
       total: 1,
     },
+    'GET /api/sharing/stream': { state: 'preparing', retryAfterSeconds: 3 },
     'GET /api/config/generalsettings': { configSettings: { uiTheme: 'white' } },
   },
   objects: [
     ['viewLink', ({ shared }) => shared.viewLink({ hash: 'abc' })],
     ['viewFolder', ({ shared }) => shared.viewFolder({ hash: 'abc' })],
+    ['checkStream', async ({ shared }) => shared.checkStream?.({ hash: 'abc', id: '7' })],
     ['getAppearance', ({ shared }) => shared.getAppearance({ hash: 'abc' })],
   ],
   writes: [['unlock', ({ shared }) => shared.unlock({ hash: 'abc', password: 'x' })]],

@@ -73,8 +73,22 @@ export interface SharedMediaRequest {
   readonly hash: string;
   /** Id of the file. */
   readonly id: string;
-  /** Which picture or rendition; `original` needs a link that allows downloads. */
+  /**
+   * Which picture or rendition; `original` needs a link that allows downloads. Of a link that does not, `stream` is never the
+   * original bytes.
+   */
   readonly variant: Exclude<ContentVariant, 'edited'>;
+}
+
+/** What `checkStream` returns. */
+export interface StreamState {
+  /**
+   * `ready`: the `stream` can be played. `preparing`: it is being made. `unavailable`: there is none, because the file is neither
+   * video nor audio, or none can be made of it.
+   */
+  readonly state: 'ready' | 'preparing' | 'unavailable';
+  /** While it is being made: seconds after which to ask again, where the back end tells. */
+  readonly retryAfterSeconds?: number | undefined;
 }
 
 /** Why a link does not open. `missing`: no link has this hash. */
@@ -123,6 +137,12 @@ export interface SharedApi {
     input: { hash: string; ids: readonly string[] },
     signal?: AbortSignal,
   ): Promise<{ readonly url: string }>;
+  /**
+   * Returns whether the `stream` of a file can be played at this moment, and has it made where it is made at the first request.
+   * Optional for a back end whose streams are always there.
+   * @throws ApiError `not-found` when the file is not in the link.
+   */
+  checkStream?(input: { hash: string; id: string }, signal?: AbortSignal): Promise<StreamState>;
   /** Resolves with the address of each requested file, in their order. A back end has this call, `mediaUrl` or both. */
   resolveMedia?(
     input: { requests: readonly SharedMediaRequest[] },
@@ -184,6 +204,8 @@ const folder = /* @__PURE__ */ (() =>
     path: list(object({ id: nullable(text), name: text })),
     folders: list(object({ id: text, name: text })),
   }))();
+const streamState = /* @__PURE__ */ (() =>
+  object({ state: oneOf(['ready', 'preparing', 'unavailable']), retryAfterSeconds: optional(number) }))();
 const mediaRequest = object({
   hash: text,
   id: text,
@@ -214,6 +236,12 @@ export const sharedDomain: Domain<SharedApi> = {
       input: object({ hash: text, ids: list(text) }),
       output: object({ url: text }),
       right: 'shared.export',
+    },
+    checkStream: {
+      input: object({ hash: text, id: text }),
+      output: streamState,
+      right: 'shared.open',
+      isOptional: true,
     },
     resolveMedia: {
       input: object({ requests: list(mediaRequest) }),

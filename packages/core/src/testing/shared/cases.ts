@@ -1,4 +1,5 @@
 import { sharedRefusalOf, type SharedRefusal } from '../../contract/index.ts';
+import { silence } from '../assets/content.ts';
 import {
   portOf,
   refusedWithout,
@@ -7,7 +8,7 @@ import {
   type ContractContext,
 } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
-import { idsOf, createCaseFolder, uploadText } from '../cases/steps.ts';
+import { createCaseFolder, idsOf, upload, uploadText } from '../cases/steps.ts';
 import { openingFiles, shareSample, visitorOf } from '../sharing/caseSteps.ts';
 
 /** Checks that a call of a visitor is refused because the link does not open. */
@@ -221,6 +222,30 @@ async function checkMedia(context: ContractContext): Promise<void> {
   expectTrue(refused === undefined || 'error' in refused, 'a file that is not in the link has no address');
 }
 
+async function checkStreams(context: ContractContext): Promise<void> {
+  const { folderId, ids, sharing, share } = await shareSample(context);
+  const shared = visitorOf(context);
+  const { checkStream } = shared;
+  if (!checkStream) return;
+  const samples = Uint8Array.from(atob(silence.slice(silence.indexOf(',') + 1)), (byte) =>
+    byte.charCodeAt(0),
+  );
+  const file = new Blob([samples], { type: 'audio/wav' });
+  const sound = await upload(context, { file, fileName: `${context.label}.wav`, folderId });
+  const [note = ''] = ids;
+  const { id, hash } = await share({ fileIds: [sound, note], allowDownload: false });
+  const first = await checkStream({ hash, id: sound });
+  expectTrue(first.state === 'ready' || first.state === 'preparing', 'a sound is played, or will be');
+  await context.settle?.();
+  const { state } = await checkStream({ hash, id: sound });
+  expectTrue(state !== 'preparing' || !context.settle, 'a stream that was prepared is there, or cannot be');
+  expectSame((await checkStream({ hash, id: note })).state, 'unavailable', 'the stream of a text');
+  const [other = ''] = ids.slice(1);
+  await expectRefusal(() => checkStream({ hash, id: other }), 'not-found', 'a file that is not in the link');
+  await sharing.setDisabled({ id, hash, isDisabled: true });
+  await expectClosed(() => checkStream({ hash, id: sound }), 'suspended', 'the stream of a suspended link');
+}
+
 async function checkAppearance(context: ContractContext): Promise<void> {
   const { share } = await shareSample(context);
   const { hash } = await share();
@@ -271,6 +296,12 @@ const sharedCases: readonly ContractCase[] = [
     check: checkExport,
   },
   { name: 'media: files of a link have addresses', ...openingFiles, check: checkMedia },
+  {
+    name: 'shared: a player learns whether a file can be played',
+    ...openingFiles,
+    needs: [...openingFiles.needs, 'sharing.suspend'],
+    check: checkStreams,
+  },
   { name: 'shared: a link has an appearance', ...openingFiles, check: checkAppearance },
   refusedWithout('shared', 'shared.unlock', (shared) => shared.unlock({ hash: '1', password: 'x' })),
   refusedWithout('shared', 'shared.export', (shared) => shared.startExport({ hash: '1', ids: ['1'] })),
@@ -284,6 +315,7 @@ export const sharedGroup: CaseGroup<'shared'> = {
     unlock: 'shared: a password unlocks a link until it changes',
     getAppearance: 'shared: a link has an appearance',
     startExport: 'shared: files are exported together, those of the link only',
+    checkStream: 'shared: a player learns whether a file can be played',
     resolveMedia: 'media: files of a link have addresses',
     mediaUrl: 'media: files of a link have addresses',
   },

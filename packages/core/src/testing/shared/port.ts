@@ -203,6 +203,10 @@ export function createSharedPort({ backEnd, library, layouts, media }: MemoryCon
       access(hash, { needsPassword: false });
       return backEnd.sharing.appearance;
     },
+    async checkStream({ hash, id }) {
+      const { type } = accessFile(hash, id).file.asset;
+      return { state: type === 'video' || type === 'audio' ? 'ready' : 'unavailable' };
+    },
     async startExport({ hash, ids }) {
       const link = access(hash);
       if (!link.allowDownload) throw new ApiError('forbidden', { status: 403 });

@@ -20,6 +20,8 @@ export const sharedMessages = {
   'shared.fullPage': 'Full page',
   'shared.closeFullPage': 'Close full page',
   'shared.loading': 'Loading...',
+  'shared.preparing': 'This file is being prepared for playback...',
+  'shared.stillPreparing': 'This file is still being prepared. Try again later.',
   'shared.notPlayed': 'This file cannot be played here.',
   'shared.imageNotFound': 'IMAGE NOT FOUND. PLEASE TRY AGAIN LATER',
   'shared.noFiles': 'There are no files in this link.',
