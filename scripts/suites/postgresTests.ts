@@ -51,6 +51,7 @@ const reasons: Readonly<Record<string, string>> = {
   'setup/setup.test.ts': 'two first administrators at the same time',
   'sharing/access.test.ts': 'folders inside folders, counts of visits, and lists of ids in statements',
   'sharing/linkList.test.ts': 'sorting, cases of letters, times as texts, and JSON in conditions',
+  'sharing/rendition.test.ts': 'inserts that meet an existing row, and lists of hashes in statements',
   'sharing/visitorThrottle.test.ts': 'guesses at the same time on two servers',
   'sharing/visitors.test.ts': 'visits and passwords at the same time',
   'start/housekeeping.test.ts': 'what is done once a day, for every tenant',
