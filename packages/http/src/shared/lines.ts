@@ -1,4 +1,14 @@
-import { flag, list, nullable, number, object, oneOf, optional, text, type ValueOf } from '@vitrine/core/shapes';
+import {
+  flag,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+  type ValueOf,
+} from '@vitrine/core/shapes';
 import { idShape, wireFieldsShape, type Sent } from '../client/wireShapes.ts';
 
 const textOrNothing = /* @__PURE__ */ optional(nullable(text));
