@@ -94,6 +94,7 @@ describe('the policy table (quality case S45)', () => {
       'shared.unlock': 'public',
       'shared.getAppearance': 'public',
       'shared.readLogo': 'public',
+      'shared.checkStream': 'public',
       'shared.startExport': 'public',
       'shared.readExport': 'public',
       'sharing.setPolicy': 'admin',

@@ -63,6 +63,7 @@ function link(options: Shared = {}): { vitrine: StoryParameters } {
             ...(await shared.getAppearance({ ...input, hash: await open() }, signal)),
             theme: options.theme ?? 'default',
           }),
+          checkStream: async () => ({ state: 'ready' }),
           mediaUrl: options.mediaUrl ?? ((request) => shared.mediaUrl?.({ ...request, hash })),
         };
         return withFaults({ ...memory, shared: own }, options.plan).api;

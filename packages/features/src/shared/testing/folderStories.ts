@@ -62,6 +62,7 @@ export function folderStory(story: FolderStory = {}) {
             };
           },
           getAppearance: async () => ({ theme, logo: null }),
+          checkStream: async () => ({ state: 'ready' }),
           mediaUrl: ({ id, variant }) => memory.assets.mediaUrl?.({ id, variant }),
           async startExport() {
             throw new ApiError('unexpected', { status: 500 });
