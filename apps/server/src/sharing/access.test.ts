@@ -346,8 +346,8 @@ describe('what a link gives out is decided at the moment of each request', () =>
       await sql`update files set fields = fields || jsonb_build_object('workflowStatus', ${String(statusId)}::text)
         where id in (${hidden.fileId}, ${hidden.soundId})`.execute(db());
     });
-    for (const id of [ended.fileId, ended.soundId])
-      await member(`/api/files/${id}`, json('PATCH', { fields: { expirationDate: '2026-06-16' } }));
+    for (const endedId of [ended.fileId, ended.soundId])
+      await member(`/api/files/${endedId}`, json('PATCH', { fields: { expirationDate: '2026-06-16' } }));
     for (const sample of [hidden, ended]) await walk(sample, withoutFiles, 'Folder');
     const view = await server.fetch('/api/sharing/folder/view', json('POST', { restoreHash: hash }));
     expect(await view.json()).toMatchObject({ files: [], total: 0 });

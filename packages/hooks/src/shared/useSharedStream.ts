@@ -50,13 +50,15 @@ function waitSeconds(state: StreamState, questions: number): number {
 }
 
 async function pause(seconds: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, seconds * 1000);
-  const stop = () => resolve();
-  signal.addEventListener('abort', stop);
-  await promise;
-  clearTimeout(timer);
-  signal.removeEventListener('abort', stop);
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, seconds * 1000);
+    signal.addEventListener('abort', end);
+  });
 }
 
 /** Asks once. A failure that may pass while a stream is prepared is no answer. */

@@ -16,6 +16,13 @@ export const renditionLimits: RenditionLimits = { timeoutMs: 30 * 60_000, maxByt
 /** The lines of a picture of a rendition, or its columns where it is higher than wide. */
 const maxLines = 480;
 
+/** What is taken of a file, and how it is encoded. */
+const encoding = [
+  '-map 0:V:0? -map 0:a:0? -map_metadata -1 -map_chapters -1',
+  '-c:v libx264 -preset veryfast -profile:v main -crf 27 -maxrate 1200k -bufsize 2400k',
+  '-c:a aac -b:a 128k -ac 2 -movflags +faststart -max_muxing_queue_size 9999',
+].flatMap((line) => line.split(' '));
+
 /** A file to make a rendition of. */
 export interface RenditionRequest {
   readonly input: string;
@@ -45,26 +52,11 @@ function hasContent(progress: string): boolean {
  */
 export async function makeRendition(ffmpeg: string, request: RenditionRequest): Promise<void> {
   const { input, output, signal, limits: { timeoutMs, maxBytes } = renditionLimits } = request;
-  const args = [
-    // A run whose server was killed ends by itself.
-    ...['-timelimit', String(Math.ceil((timeoutMs / 1000) * availableParallelism()))],
-    ...['-progress', 'pipe:1', '-i', input, '-map', '0:V:0?', '-map', '0:a:0?'],
-    ...['-map_metadata', '-1', '-map_chapters', '-1'],
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-crf', '27', '-vf', scale()],
-    ...['-maxrate', '1200k', '-bufsize', '2400k', '-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
-    ...[
-      '-movflags',
-      '+faststart',
-      '-max_muxing_queue_size',
-      '9999',
-      '-fs',
-      String(maxBytes),
-      '-f',
-      'mp4',
-      output,
-    ],
-  ];
-  const progress = await runTool(ffmpeg, [...toolArgs, ...args], { timeoutMs, signal, isBackground: true });
+  // A run whose server was killed ends by itself.
+  const cpuSeconds = Math.ceil((timeoutMs / 1000) * availableParallelism());
+  const before = [...toolArgs, '-timelimit', String(cpuSeconds), '-progress', 'pipe:1', '-i', input];
+  const args = [...before, ...encoding, '-vf', scale(), '-fs', String(maxBytes), '-f', 'mp4', output];
+  const progress = await runTool(ffmpeg, args, { timeoutMs, signal, isBackground: true });
   if (!hasContent(progress.toString())) throw new ToolError('the rendition is empty');
   // ffmpeg ends without an error at the limit, and the rest is missing.
   const { size } = await stat(output);
