@@ -1,13 +1,23 @@
-import { useSharedStream } from '@vitrine/hooks/shared';
+import type { SharedFile } from '@vitrine/core/contract';
+import { useSharedStream, type UseSharedMediaResult } from '@vitrine/hooks/shared';
 import { MediaPlayer } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { sharedMessages } from '@vitrine/ui/messages/en';
 import { Spinner } from '@vitrine/ui/spinner';
 import { useState, type ReactNode } from 'react';
-import type { SharedPreviewProps } from './SharedPreview.tsx';
 
-export interface SharedPlayerProps extends Omit<SharedPreviewProps, 'onStep'> {
+export interface SharedPlayerProps {
+  /** Hash of the link. */
+  hash: string;
+  file: SharedFile;
+  sourceOf: UseSharedMediaResult['sourceOf'];
+  /** Whether the original can be downloaded. */
+  canDownload: boolean;
+  /** Called when the file can be played, or when it is certain that it cannot. */
+  onReady: () => void;
+  /** Called when the file could not be loaded: the link may have been closed. */
+  onFailed: () => void;
   /** Poster of a video or waveform of an audio file, for the time when it cannot be played. */
   picture: ReactNode;
 }
