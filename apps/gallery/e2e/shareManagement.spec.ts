@@ -152,3 +152,38 @@ test('on a phone the links are cards, and nothing scrolls sideways', async ({ pa
   expect(await width()).toBeLessThanOrEqual(360);
   await expectNoViolationsInLightAndDark(page, 'the cards of links');
 });
+
+test('a deleted link waits in the bin, comes back suspended, and can be deleted for good, by keyboard alone', async ({
+  page,
+  request,
+}) => {
+  const name = `Binned ${run}`;
+  const { hashes } = await createLinks(request, [`${name} one`, `${name} two`]);
+  const listed = await request.get(`/api/sharing/links/page?q=${encodeURIComponent(name)}`);
+  for (const { id } of ((await listed.json()) as { links: { id: number }[] }).links)
+    expect((await request.delete(`/api/sharing/links/${id}`)).ok()).toBe(true);
+  await openAs(page, 'admin', '/bin');
+  await tabTo(page, page.getByRole('tab', { name: /^Files/ }));
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tab', { name: /^Links/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('A restored link is suspended until you open it again.')).toBeVisible();
+  await expectNoViolationsInLightAndDark(page, 'links in the bin');
+  await tabTo(page, button(page, `Restore ${name} one`));
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText(`“${name} one” restored. It is suspended until you open it again.`),
+  ).toBeVisible();
+  await expect(button(page, `Restore ${name} one`)).toHaveCount(0);
+  const statuses = hashes.map(async (restoreHash) =>
+    (await request.post('/api/sharing/view', { data: { restoreHash } })).status(),
+  );
+  expect(await Promise.all(statuses)).toEqual([410, 404]);
+  await tabTo(page, button(page, `Delete ${name} two for good`));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: `Delete “${name} two” for good?` });
+  await tabTo(page, question.getByRole('button', { name: 'Delete for good' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`“${name} two” deleted for good`)).toBeVisible();
+  await page.goto(`/share-management?q=${encodeURIComponent(name)}`);
+  await report(page, 'Showing 1 to 1 of 1 links');
+});

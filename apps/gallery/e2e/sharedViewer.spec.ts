@@ -160,7 +160,10 @@ test('a link that is suspended while it is open shows nothing any more', async (
   await expect(page.locator('img')).toHaveCount(0);
 });
 
-test('a member gets a way to the management of the link', async ({ page, request }) => {
+test('the owner of a link gets a way to its management, another member does not (A94)', async ({
+  page,
+  request,
+}) => {
   const { address, hash } = await shareFiles(request);
   await startSession(page, 'admin');
   await page.goto(address);
@@ -168,6 +171,11 @@ test('a member gets a way to the management of the link', async ({ page, request
     'href',
     `/share-management?q=${hash}`,
   );
+  const asked = page.waitForResponse(/\/api\/sharing\/links\/page/);
+  await startSession(page, 'user2');
+  await page.goto(address);
+  expect((await (await asked).json()) as object).toMatchObject({ links: [] });
+  await expect(page.getByRole('link', { name: 'Manage link' })).toHaveCount(0);
 });
 
 test('axe finds nothing in the three themes (X01, X36)', async ({ page, request }) => {

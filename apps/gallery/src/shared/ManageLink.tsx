@@ -11,14 +11,14 @@ export interface ManageLinkProps {
 /** Milliseconds after which it is found out who the visitor is. */
 const delayMs = 1000;
 
-/** Returns whether the visitor is signed in as a member; false until that is known, and when it cannot be found out. */
-function useHasSession(api: HttpSharedApi): boolean {
-  const [hasSession, setHasSession] = useState(false);
+/** Returns whether the visitor may manage the link; false until that is known, and when it cannot be found out. */
+function useMayManage({ api, hash }: ManageLinkProps): boolean {
+  const [mayManage, setMayManage] = useState(false);
   useEffect(() => {
     const abort = new AbortController();
     async function look(): Promise<void> {
       try {
-        setHasSession(await api.hasSession(abort.signal));
+        setMayManage(await api.mayManage({ hash }, abort.signal));
       } catch {
         // Visitors need no session.
       }
@@ -29,14 +29,14 @@ function useHasSession(api: HttpSharedApi): boolean {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [api]);
-  return hasSession;
+  }, [api, hash]);
+  return mayManage;
 }
 
-/** Leads members from the page of a link to its row in the management. Visitors see nothing. */
+/** Leads the owner of a link and admins from its page to its row in the management. Others see nothing. */
 export function ManageLink({ api, hash }: ManageLinkProps) {
   const { t } = useMessages(sharedMessages);
-  if (!useHasSession(api)) return null;
+  if (!useMayManage({ api, hash })) return null;
   return (
     <a
       href={`/share-management?${new URLSearchParams({ q: hash })}`}

@@ -10,7 +10,7 @@ import { writeSynced } from '../storage/fileSystem.ts';
 import type { Reserve } from '../storage/reserve.ts';
 import { errnoOf, isDiskFullError } from '../storage/Storage.ts';
 import { advanceJournal, deleteJournalRecord } from './countedJournals.ts';
-import { recordDownloaded, recordOpened } from './files.ts';
+import { recordDownloaded, recordDownloads, recordOpened } from './files.ts';
 
 /** A view or a download of a file by a person. */
 export interface Count {
@@ -21,6 +21,11 @@ export interface Count {
   readonly isDownload: boolean;
 }
 
+/** The download of several files at once by a person. */
+export interface DownloadsCount extends Pick<Count, 'tenantId' | 'userId'> {
+  readonly fileIds: readonly number[];
+}
+
 /** Counts views and downloads. */
 export interface Counting {
   /**
@@ -28,6 +33,8 @@ export interface Counting {
    * @throws Refusal `not-found` for a view of a file that does not exist.
    */
   count(entry: Count): Promise<void>;
+  /** Counts downloads by one transaction; otherwise as `count`. */
+  countDownloads(entry: DownloadsCount): Promise<void>;
   /** Writes pending counts to the database, or to a file that the next start reads. */
   end(): Promise<void>;
 }
@@ -146,18 +153,27 @@ export async function openCounting(options: CountingOptions): Promise<Counting> 
     }, retryMs).unref();
   }
 
+  /** Writes counts by one transaction, or later when the disk is full. */
+  async function writeOrKeep(work: () => Promise<void>, [first, ...others]: readonly Count[]): Promise<void> {
+    if (!first) return;
+    try {
+      await database.withTenant(first.tenantId, work, first.userId);
+    } catch (error) {
+      if (!isDiskFullError(error)) throw error;
+      const kept = [first, ...others].slice(0, Math.max(0, maxPending - pending.length));
+      pending.push(...kept.map((entry) => ({ ...entry, at: now() })));
+      scheduleRetry();
+    }
+  }
+
   if (pending.length > 0) scheduleRetry();
   return {
     async count(entry) {
-      if (!entry.isView && !entry.isDownload) return;
-      try {
-        const { tenantId, userId } = entry;
-        await database.withTenant(tenantId, () => writeCount(entry), userId);
-      } catch (error) {
-        if (!isDiskFullError(error)) throw error;
-        if (pending.length < maxPending) pending.push({ ...entry, at: now() });
-        scheduleRetry();
-      }
+      if (entry.isView || entry.isDownload) await writeOrKeep(() => writeCount(entry), [entry]);
+    },
+    async countDownloads({ fileIds, ...person }) {
+      const entries = fileIds.map((fileId) => ({ ...person, fileId, isView: false, isDownload: true }));
+      await writeOrKeep(() => recordDownloads(fileIds), entries);
     },
     async end() {
       clearTimeout(timer);

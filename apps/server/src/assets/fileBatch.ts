@@ -20,7 +20,7 @@ export function toError({ code, message, fields }: Refusal) {
 }
 
 /** Returns the live rows of ids; locked in the order of ids, so that two bulk calls cannot deadlock. */
-async function liveRows(ids: readonly number[], lock = false): Promise<Map<number, FileRow>> {
+export async function liveRows(ids: readonly number[], lock = false): Promise<Map<number, FileRow>> {
   const query = db()
     .selectFrom('files')
     .selectAll()

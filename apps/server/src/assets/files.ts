@@ -113,13 +113,16 @@ export async function recordOpened(id: number): Promise<void> {
 
 /** Counts a download of the original of a file. */
 export async function recordDownloaded(id: number): Promise<void> {
-  await db()
-    .updateTable('files')
-    .set({ last_downloaded: now() })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .execute();
-  await recordActivity('downloaded', [id]);
+  await recordDownloads([id]);
+}
+
+/** Counts a download of the original of each file. Rows are locked in the order of ids, so that two calls cannot deadlock. */
+export async function recordDownloads(ids: readonly number[]): Promise<void> {
+  await sql`update files set last_downloaded = ${now()} where id in (
+    select id from files where id = any(${[...ids]}::bigint[]) and deleted_at is null order by id for update)`.execute(
+    db(),
+  );
+  await recordActivity('downloaded', ids);
 }
 
 /** Locks the live files of `ids`, in the order of ids, so that two bulk calls cannot deadlock. */

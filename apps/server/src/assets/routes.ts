@@ -12,6 +12,7 @@ import {
 } from './bin/bin.ts';
 import { deleteManyForGood, restoreManyFromBin } from './bin/binBatch.ts';
 import { otherKindOf } from './bin/otherKinds.ts';
+import { registerExport } from './export/exportRoutes.ts';
 import { getFiles, updateFiles } from './fileBatch.ts';
 import { deleteFiles, getFile, moveFiles, updateFile } from './files.ts';
 import { createFolder, deleteFolder, listFolders, renameFolder } from './folders/folders.ts';
@@ -97,9 +98,10 @@ function registerBin({ handle, deps: { signals } }: Router): void {
   }));
 }
 
-/** Registers the calls for folders, files and the bin. */
+/** Registers the calls for folders, files, the bin and zips. */
 export function registerAssets(router: Router): void {
   registerFolders(router);
   registerFiles(router);
   registerBin(router);
+  registerExport(router);
 }

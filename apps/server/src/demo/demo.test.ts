@@ -256,6 +256,34 @@ describe('demo library', () => {
     expect(comments.filter(({ videoTimestamp }) => videoTimestamp === 1.5)).toHaveLength(1);
   });
 
+  it('has links in different states, with visits, so that their management is not empty', async () => {
+    const get = await reader('admin');
+    const links = (await get('/api/sharing/links')) as unknown as {
+      id: number;
+      title: string;
+      kind: string;
+      allowDownload: boolean;
+      hasPassword: boolean;
+    }[];
+    expect(links).toHaveLength(5);
+    expect(links.map(({ kind }) => kind).toSorted()).toEqual(['files', 'files', 'files', 'files', 'folder']);
+    expect(links.filter(({ hasPassword }) => hasPassword)).toHaveLength(1);
+    expect(links.filter(({ allowDownload }) => allowDownload)).toHaveLength(3);
+    const details = (await get('/api/sharing/links/extended')) as unknown as {
+      links: { status: string; openingsNumber: number; authorName: string }[];
+    };
+    expect(details.links.map(({ status }) => status).toSorted()).toEqual([
+      'active',
+      'expired',
+      'expires',
+      'expiring',
+      'suspended',
+    ]);
+    expect(new Set(details.links.map(({ authorName }) => authorName)).size).toBe(3);
+    expect(details.links.every(({ openingsNumber }) => openingsNumber > 0)).toBe(true);
+    expect(await (await reader('admin-b'))('/api/sharing/links')).toEqual([]);
+  });
+
   it('lets everybody sign in, separates the tenants and is created once', async () => {
     for (const login of ['super', 'user2', 'admin-b']) await signIn(login);
     const { total } = (await (await reader('user-b'))('/api/files')) as unknown as { total: number };

@@ -15,6 +15,7 @@ import {
 import { writeComments } from './comments.ts';
 import { makeDocument } from './document.ts';
 import { writeHistory } from './history.ts';
+import { writeLinks } from './links.ts';
 import { demoPhotos, type DemoPhoto } from './photos.ts';
 import { writeTenantFields } from './tenantFields.ts';
 import { renderScene } from './scenes/renderScene.ts';
@@ -144,6 +145,7 @@ async function fillStudio(context: DemoContext, { studio: tenantId, userIds, beg
   await writeTenantFields(deps, scope, inOrder);
   await writeHistory(deps, scope, inOrder);
   await writeComments(deps, scope, inOrder);
+  await writeLinks(deps, scope);
 }
 
 async function fillSecond(context: DemoContext, { second, userIds, begunAt }: UnfinishedDemo): Promise<void> {

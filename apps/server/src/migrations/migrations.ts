@@ -31,6 +31,7 @@ import { m030SharingVisits } from './m030SharingVisits.ts';
 import { m032SiteAppearance } from './m032SiteAppearance.ts';
 import { m033LinkList } from './m033LinkList.ts';
 import { m034LinkTimes } from './m034LinkTimes.ts';
+import { m034MemberExports } from './m034MemberExports.ts';
 import { m035Renditions } from './m035Renditions.ts';
 import { m036CommentsOnLinks } from './m036CommentsOnLinks.ts';
 
@@ -67,6 +68,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '032-site-appearance': m032SiteAppearance,
   '033-link-list': m033LinkList,
   '034-link-times': m034LinkTimes,
+  '034-member-exports': m034MemberExports,
   '035-renditions': m035Renditions,
   '036-comments-on-links': m036CommentsOnLinks,
 };

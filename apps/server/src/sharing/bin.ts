@@ -45,7 +45,7 @@ export async function listDeletedLinks(
       deletedAt: (row.deletedAt ?? row.createdAt).toISOString(),
       expiresAt: expiryOf(row.deletedAt ?? row.createdAt),
       fileCount: 0,
-      permissions: ['assets.restore', 'assets.deleteForGood'],
+      permissions: ['sharing.restore', 'sharing.deleteForGood'],
     })),
     nextCursor: last?.deletedAt
       ? writeCursor(order, { value: String(last.deletedAt.getTime()), id: last.id })

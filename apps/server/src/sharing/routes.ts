@@ -10,7 +10,7 @@ import { canOf } from '../session/describeViewer.ts';
 import { hashPassword } from '../session/passwords.ts';
 import type { SignedIn } from '../session/store.ts';
 import { registerAppearance } from './appearance.ts';
-import { deleteExports } from './exports.ts';
+import { deleteLinkExports } from './linkExports.ts';
 import { listLinkPage } from './linkList.ts';
 import {
   checkEnd,
@@ -126,7 +126,7 @@ function registerWriting({ handle, deps }: Router): void {
   );
   handle('sharing.renewAddress', async ({ viewer, params }) => {
     const row = await lockAllowed(params.id, viewer, 'sharing.update');
-    await deleteExports(row.id);
+    await deleteLinkExports(row.id);
     return toWireLink(await changeLink(row, 'edited', sql`hash = ${newHash()}`));
   });
   handle('sharing.setDisabled', async ({ viewer, body }) => {

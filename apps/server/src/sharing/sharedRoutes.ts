@@ -1,7 +1,8 @@
 import type { RegisterRoutes } from '../app/createApp.ts';
 import { invalid, notFound, Refusal } from '../app/refusal.ts';
 import type { Router } from '../app/router.ts';
-import { attachmentHeader } from '../assets/download/downloadHeaders.ts';
+import { toExportedFiles, toZipFiles } from '../assets/export/exports.ts';
+import { sendZip } from '../assets/export/zipResponse.ts';
 import { readCursor, writeCursor } from '../assets/list/cursor.ts';
 import { toWireFile } from '../assets/present.ts';
 import type { FileRow } from '../assets/store.ts';
@@ -21,7 +22,7 @@ import {
   pathBelow,
   type FilePage,
 } from './content.ts';
-import { createExport, findExport, withZipNames, type ExportedFile, type ZipFile } from './exports.ts';
+import { createLinkExport, findLinkExport } from './linkExports.ts';
 import { registerSharedDownload } from './sharedDownload.ts';
 import { registerSharedPage } from './sharedPage.ts';
 import { registerSharedStream } from './sharedStream.ts';
@@ -29,7 +30,6 @@ import { recordLinkEvent, type LinkRow } from './store.ts';
 import { createVisit } from './visitToken.ts';
 import { writeUnlockCookie } from './unlockCookie.ts';
 import { createVisitorThrottle, type VisitorThrottle } from './visitorThrottle.ts';
-import { createZipStream } from './zipStream.ts';
 
 const pageSize = 100;
 const order = 'shared';
@@ -138,59 +138,29 @@ function registerUnlock({ handlePublic, deps }: Router, opener: LinkOpener, thro
   });
 }
 
-/** Returns what a zip contains. @throws Refusal `not-found` when none of the files is in the link any more. */
-async function readZipFiles(row: LinkRow, exported: readonly ExportedFile[]): Promise<readonly ZipFile[]> {
-  const files = await findFilesOfLink(
-    row,
-    exported.map(({ id }) => id),
-  );
-  if (files.length === 0) throw notFound();
-  const byId = new Map(files.map((file) => [file.id, file]));
-  return withZipNames(
-    exported.map(({ id, name }) => {
-      const file = byId.get(id);
-      return {
-        name: file?.file_name ?? name,
-        key: file?.storage_key,
-        bytes: file?.size_bytes ?? 0,
-        modifiedAt: file?.modified_at ?? row.createdAt,
-      };
-    }),
-  );
-}
-
 function registerExports({ handlePublic, deps }: Router, opener: LinkOpener): void {
   const { database, storage } = deps;
   handlePublic('shared.startExport', async ({ c, body: { ids, publicHash: hash } }) => {
     const fileIds = [...new Set(ids)];
     const token = await opener.open(hash, { c, wish: 'export', fileIds }, async ({ row, files }) => {
       await recordLinkEvent(row.id, 'exported');
-      return createExport(
-        row.id,
-        files.map(({ id, file_name: name }) => ({ id, name })),
-      );
+      return createLinkExport(row.id, toExportedFiles(files));
     });
     return c.text(token, 200, { 'Cache-Control': 'no-store' });
   });
   handlePublic('shared.readExport', async ({ c, params: { token } }) => {
-    const found = await database.withAllTenants(() => findExport(token));
+    const found = await database.withAllTenants(() => findLinkExport(token));
     if (!found) throw notFound();
-    const isTransfer = c.req.method === 'GET';
-    const { title, entries } = await opener.open(found.hash, { c, wish: 'export' }, async ({ row }) => {
-      const files = await readZipFiles(row, found.files);
-      if (isTransfer) await countDownload(row.id);
-      return { title: row.title, entries: files };
+    const at = deps.now();
+    const { title, files } = await opener.open(found.hash, { c, wish: 'export' }, async ({ row }) => {
+      const ids = found.files.map(({ id }) => id);
+      const rows = new Map((await findFilesOfLink(row, ids)).map((file) => [file.id, file]));
+      if (rows.size === 0) throw notFound();
+      if (c.req.method === 'GET') await countDownload(row.id);
+      return { title: row.title, files: toZipFiles(found.files, rows, at) };
     });
-    const headers = {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': attachmentHeader(`${title === '' ? 'files' : title}.zip`),
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Cache-Control': 'private, no-store',
-      // A zip is made anew for each request, so no part of it can be requested.
-      'Accept-Ranges': 'none',
-    };
-    if (!isTransfer) return new Response(null, { headers });
-    return new Response(createZipStream(storage, entries, deps.now()), { headers });
+    const name = title === '' ? 'files' : title;
+    return sendZip(c, { storage, files, name, goneReason: 'no longer in the link', at });
   });
 }
 

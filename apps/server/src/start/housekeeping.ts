@@ -1,4 +1,5 @@
 import { purgeBin } from '../assets/bin/bin.ts';
+import { sweepMemberExports } from '../assets/export/memberExports.ts';
 import { purgeChanges } from '../changes/deletedItems.ts';
 import type { AppDeps } from '../app/deps.ts';
 import { eraseRecords, purgeRecords } from '../comments/records.ts';
@@ -8,7 +9,7 @@ import { readServerState, writeServerState } from '../db/serverState.ts';
 import { foldCounters } from '../report/counters.ts';
 import { reconcile } from '../report/reconcile.ts';
 import { purgeLinks } from '../sharing/bin.ts';
-import { sweepExports } from '../sharing/exports.ts';
+import { sweepLinkExports } from '../sharing/linkExports.ts';
 import { sweepSessions } from '../session/store.ts';
 import { sweepAttempts } from '../session/throttle.ts';
 
@@ -35,13 +36,14 @@ async function purgeBins(): Promise<void> {
 }
 
 /**
- * Hourly: deletes expired sessions, attempts to sign in, and bin entries after 30 days; adds pending differences to the
+ * Hourly: deletes expired sessions, exports, attempts to sign in, and bin entries after 30 days; adds pending differences to the
  * counters.
  */
 export async function runHourly(deps: AppDeps): Promise<void> {
   await deps.database.withAllTenants(sweepSessions);
   await deps.database.withAllTenants(sweepAttempts);
-  await deps.database.withAllTenants(sweepExports);
+  await deps.database.withAllTenants(sweepLinkExports);
+  await deps.database.withAllTenants(sweepMemberExports);
   await eachTenant(deps, purgeBins);
   await eachTenant(deps, foldCounters);
 }

@@ -19,6 +19,7 @@ export * from './assets/media.ts';
 export * from './assets/port.ts';
 export type { AssetsCapabilities, SearchScope } from './assets/rights.ts';
 export * from './assets/sort.ts';
+export * from './assets/upload.ts';
 export * from './card-layout/port.ts';
 export * from './changes.ts';
 export * from './comments/port.ts';

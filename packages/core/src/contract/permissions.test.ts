@@ -94,6 +94,8 @@ describe('who may do what', () => {
           "sharing.suspend",
           "sharing.delete",
           "sharing.restore",
+          "sharing.readBin",
+          "sharing.deleteForGood",
           "sharing.readTimeline",
           "sharing.readPolicy",
           "sharing.readAppearance",

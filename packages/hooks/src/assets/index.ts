@@ -26,7 +26,14 @@ export { useListPosition, useRememberOpened, type UseListPositionResult } from '
 export { useAssetList, type UseAssetListOptions, type UseAssetListResult } from './list/useAssetList.ts';
 export { useBin, type BinContents, type UseBinResult } from './bin/useBin.ts';
 export type { BinItem, BinOutcome } from './bin/binWrites.ts';
-export { useBinActions, type BinProgress, type UseBinActionsResult } from './bin/useBinActions.ts';
+export type { BinProgress } from '../internal/bin/useEntryWrites.ts';
+export { useBinActions, type UseBinActionsResult } from './bin/useBinActions.ts';
+export {
+  useAssetExport,
+  type UseAssetExportOptions,
+  type UseAssetExportResult,
+} from './download/useAssetExport.ts';
+export { useTotalSize, type TotalSize } from './download/useTotalSize.ts';
 export { useBatchActions, type UseBatchActionsResult } from './edit/useBatchActions.ts';
 export { useBatchEdit, type UseBatchEditOptions, type UseBatchEditResult } from './edit/useBatchEdit.ts';
 export { useBatchReading, type BatchReading } from './edit/useBatchReading.ts';

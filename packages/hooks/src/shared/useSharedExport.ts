@@ -1,27 +1,12 @@
-import {
-  isAbortError,
-  maxLinkFiles,
-  sharedRefusalOf,
-  toApiError,
-  type ApiError,
-} from '@vitrine/core/contract';
+import { maxLinkFiles, sharedRefusalOf } from '@vitrine/core/contract';
 import { sumFileSizes } from '@vitrine/core/sharing';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useExportRun, type CollectExport, type ExportState } from '../internal/useExportRun.ts';
 import { collectFiles } from './collectFiles.ts';
 import { useSharedServices } from './sharedContext.ts';
 
 /** How the download of several files goes. */
-export type SharedExportState =
-  | { readonly status: 'idle' }
-  /** The list of files is being read; `count` of them so far. */
-  | { readonly status: 'collecting'; readonly count: number }
-  /** The back end is asked for the zip. */
-  | { readonly status: 'starting' }
-  /** The browser downloads a zip of so many files, and shows its progress. `bytes` is their size; undefined when unknown. */
-  | { readonly status: 'started'; readonly count: number; readonly bytes?: number | undefined }
-  /** There are more files than fit into one zip, or none. */
-  | { readonly status: 'too-many' | 'nothing' }
-  | { readonly status: 'failed'; readonly error: ApiError };
+export type SharedExportState = ExportState;
 
 /** Which files to download: those with the ids, or all of a link or of a folder with the folders inside. */
 export type SharedExportRequest =
@@ -59,8 +44,6 @@ export interface UseSharedExportResult {
   dismiss(): void;
 }
 
-const idle: SharedExportState = { status: 'idle' };
-
 function setText(target: Window, text: string): void {
   target.document.title = text;
   target.document.body.textContent = text;
@@ -84,12 +67,6 @@ function isEmpty(target: Window): boolean {
     // The page of another server.
     return false;
   }
-}
-
-/** The files of a zip, and their size in bytes where it is known. */
-interface ExportFiles {
-  readonly ids: readonly string[];
-  readonly bytes: number | undefined;
 }
 
 /** A window in which a download has begun. */
@@ -138,70 +115,44 @@ function sendTo(target: Window | null, url: string, text: string): void {
 export function useSharedExport(options: UseSharedExportOptions): UseSharedExportResult {
   const { hash, visit, waitingText = '', startedText = '', onRefused } = options;
   const { shared, capabilities } = useSharedServices();
-  const [state, setState] = useState(idle);
-  const running = useRef<AbortController>(undefined);
   const closeOnReturn = useCloseOnReturn();
-  useEffect(() => () => running.current?.abort(), [hash]);
-
-  async function filesOf(request: SharedExportRequest, signal: AbortSignal): Promise<ExportFiles> {
-    if ('ids' in request) return { ids: await request.ids(signal), bytes: undefined };
-    const files = await collectFiles({
-      shared,
-      hash,
-      visit,
-      signal,
-      maxFiles: maxLinkFiles,
-      withSubfolders: true,
-      kind: request.allOf,
-      folderId: request.allOf === 'folder' ? request.folderId : undefined,
-      onProgress: (count) => signal.aborted || setState({ status: 'collecting', count }),
-    });
-    return { ids: files.map(({ id }) => id), bytes: sumFileSizes(files) };
-  }
-  async function run(request: SharedExportRequest, target: Window | null, signal: AbortSignal) {
-    const { ids, bytes } = await filesOf(request, signal);
-    signal.throwIfAborted();
-    if (ids.length === 0 || ids.length > maxLinkFiles) {
-      target?.close();
-      return setState({ status: ids.length === 0 ? 'nothing' : 'too-many' });
-    }
-    setState({ status: 'starting' });
-    const { url } = await shared.startExport({ hash, ids }, signal);
-    signal.throwIfAborted();
-    sendTo(target, url, startedText);
-    if (target) closeOnReturn(target);
-    return setState({ status: 'started', count: ids.length, bytes });
-  }
-  async function start(request: SharedExportRequest): Promise<void> {
-    if (running.current) return;
-    const abort = (running.current = new AbortController());
-    const target = openWindow(waitingText);
-    const stop = () => {
-      running.current = undefined;
-      target?.close();
-      setState(idle);
+  const { start, ...run } = useExportRun({
+    maxFiles: maxLinkFiles,
+    of: hash,
+    openTarget() {
+      const target = openWindow(waitingText);
+      return {
+        begin(url) {
+          sendTo(target, url, startedText);
+          if (target) closeOnReturn(target);
+        },
+        close: () => target?.close(),
+      };
+    },
+    request: (ids, signal) => shared.startExport({ hash, ids }, signal),
+    onFailed: (error) => sharedRefusalOf(error) && onRefused?.(),
+  });
+  const collectorOf =
+    (request: SharedExportRequest): CollectExport =>
+    async (signal, onProgress) => {
+      if ('ids' in request) return { ids: await request.ids(signal) };
+      const files = await collectFiles({
+        shared,
+        hash,
+        visit,
+        signal,
+        maxFiles: maxLinkFiles,
+        withSubfolders: true,
+        kind: request.allOf,
+        folderId: request.allOf === 'folder' ? request.folderId : undefined,
+        onProgress,
+      });
+      return { ids: files.map(({ id }) => id), bytes: sumFileSizes(files) };
     };
-    abort.signal.addEventListener('abort', stop, { once: true });
-    setState({ status: 'collecting', count: 0 });
-    try {
-      await run(request, target, abort.signal);
-    } catch (cause) {
-      if (abort.signal.aborted) return;
-      if (isAbortError(cause)) return abort.abort();
-      target?.close();
-      const error = toApiError(cause);
-      setState({ status: 'failed', error });
-      if (sharedRefusalOf(error)) onRefused?.();
-    } finally {
-      if (running.current === abort) running.current = undefined;
-    }
-  }
   return {
+    ...run,
     isOffered: capabilities.export,
     maxFiles: maxLinkFiles,
-    state,
-    start: (request) => void start(request),
-    cancel: () => running.current?.abort(),
-    dismiss: () => setState((before) => (running.current ? before : idle)),
+    start: (request) => start(collectorOf(request)),
   };
 }

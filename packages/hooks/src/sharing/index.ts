@@ -1,6 +1,12 @@
 export type { LinksOutcome, RefusedLink } from './changeManyLinks.ts';
 export type { LinksFilter, LinksQuery } from './linksQuery.ts';
 export type { LinkRow } from './readAllLinks.ts';
+export {
+  useDeletedLinkActions,
+  type DeletedLinkItem,
+  type UseDeletedLinkActionsResult,
+} from './bin/useDeletedLinkActions.ts';
+export { useDeletedLinks, type UseDeletedLinksResult } from './bin/useDeletedLinks.ts';
 export { useLinkActions, type LinksChange, type UseLinkActionsResult } from './useLinkActions.ts';
 export { useLinkDetails, type UseLinkDetailsResult } from './useLinkDetails.ts';
 export { useLinkRights, type CanDoWithLink } from './useLinkRights.ts';

@@ -5,6 +5,8 @@ export const sharingKeys = {
   all: (apiId: string) => ['vitrine', apiId, 'sharing'] as const,
   lists: (apiId: string) => ['vitrine', apiId, 'sharing', 'list'] as const,
   list: (apiId: string, query: LinksQuery) => ['vitrine', apiId, 'sharing', 'list', query] as const,
+  /** Deleted links. */
+  bin: (apiId: string) => ['vitrine', apiId, 'sharing', 'bin'] as const,
   /** Details of any links. */
   details: (apiId: string) => ['vitrine', apiId, 'sharing', 'details'] as const,
   detailsOf: (apiId: string, ids: readonly string[]) =>

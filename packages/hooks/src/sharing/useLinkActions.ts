@@ -9,6 +9,7 @@ import { createLinkCache } from './linkCache.ts';
 import { conditionsOf } from './linksQuery.ts';
 import { readAllDetails, readAllLinks, type LinkRow } from './readAllLinks.ts';
 import { sharingKeys } from './sharingKeys.ts';
+import { useLinkRefresh } from './useLinkRefresh.ts';
 
 /** A change of several links. */
 export type LinksChange = Omit<ChangeLinksInput, 'ids' | 'isDryRun'>;
@@ -33,23 +34,12 @@ export interface UseLinkActionsResult extends ActionState {
   readAllWithDetails(conditions: ListLinksInput): Promise<ActionResult<readonly LinkRow[]>>;
 }
 
-/** Loads what is on screen of links again; once after overlapping writes. */
-function useRefresh(): () => void {
-  const { api, queryClient, writes } = useGallery();
-  return useCallback(() => {
-    const queryKey = sharingKeys.all(api.id);
-    writes.settle(queryKey, undefined, () => {
-      void queryClient.invalidateQueries({ queryKey });
-    });
-  }, [api.id, queryClient, writes]);
-}
-
 /** The writes of one link. */
 function useLinkWrites() {
   const { api, queryClient, writes } = useGallery();
   const port = useSubPort('sharing', 'useLinkActions');
   const { run } = useActionRunner('person');
-  const refresh = useRefresh();
+  const refresh = useLinkRefresh();
   const cache = useMemo(() => createLinkCache(queryClient, api.id, Date.now), [queryClient, api.id]);
   const setSuspended = useCallback(
     ({ id, hash }: SharingLink, isSuspended: boolean) =>

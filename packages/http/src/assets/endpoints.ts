@@ -18,6 +18,7 @@ import {
   wirePermissions,
 } from '../endpoints/common.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
+import { exportEndpoints } from './exportEndpoints.ts';
 import { wireFieldValue } from './fieldValue.ts';
 
 const processingState = z.enum(['pending', 'done', 'failed', 'none']);
@@ -342,6 +343,7 @@ export const assetsEndpoints = {
     body: batchEntries,
     response: z.object({ results: z.array(wireBinResult) }),
   }),
+  ...exportEndpoints,
   /**
    * Without `preview`: the original as an attachment. With `embed=1`: a copy that contains the edits; a cleared place is
    * removed with its altitude and direction; the header `X-Vitrine-Not-Embedded` lists fields that are not in the copy, and a
@@ -386,6 +388,7 @@ export const assetsRows = {
   deleteForGood: ['deleteForGood'],
   restoreManyFromBin: ['restoreManyFromBin'],
   deleteManyForGood: ['deleteManyForGood'],
+  startExport: ['startExport', 'readExport'],
   upload: ['upload', 'uploadResumable'],
   discardUpload: ['uploadResumable'],
   checkEdited: ['download'],

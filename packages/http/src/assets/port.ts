@@ -33,6 +33,8 @@ const rows = {
   listBin: { name: 'assets.listBin', endpoint: assetsEndpoints.listBin },
   restoreFromBin: { name: 'assets.restoreFromBin', endpoint: assetsEndpoints.restoreFromBin },
   deleteForGood: { name: 'assets.deleteForGood', endpoint: assetsEndpoints.deleteForGood },
+  startExport: { name: 'assets.startExport', endpoint: assetsEndpoints.startExport },
+  readExport: { name: 'assets.readExport', endpoint: assetsEndpoints.readExport },
   // A server handles HEAD wherever it handles GET, so this is no row of the endpoint table and uses the path of `assets.download`.
   checkDownload: {
     name: 'assets.download',
@@ -169,6 +171,14 @@ function createCheckEdited(client: Client): Required<AssetsApi>['checkEdited'] {
   };
 }
 
+function createStartExport(client: Client): AssetsApi['startExport'] {
+  return async ({ ids }, signal) => {
+    if (ids.length === 0) throw new ApiError('invalid', { fields: { ids: 'missing' } });
+    const token = await client.send(rows.startExport, { json: { ids: ids.map(toWireId) }, signal });
+    return { url: client.address(rows.readExport, { params: { token } }) };
+  };
+}
+
 type Updates = Pick<AssetsApi, 'updateFile' | 'updateFiles'>;
 
 /** Returns the writes for a server that does not check versions: no version is sent, and the last save wins. */
@@ -221,6 +231,7 @@ export function createAssetsPort(
     ...files,
     ...refuseUndeclaredFields(updates, capabilities),
     ...createBinCalls(client),
+    startExport: createStartExport(client),
     upload: createUploadCall(client, canResume),
     discardUpload: createDiscardCall(client, canResume),
     checkEdited: createCheckEdited(client),

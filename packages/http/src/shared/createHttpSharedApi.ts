@@ -1,11 +1,8 @@
 import type { SharedApi, SharedCapabilities } from '@vitrine/core/contract';
 import { createClient } from '../client/client.ts';
 import { toApiId, toClientOptions, type HttpOptions } from '../client/httpOptions.ts';
-import { toRow } from '../client/lightRow.ts';
-import { accessLine } from '../session/accessLine.ts';
+import { mayManage } from './mayManage.ts';
 import { createSharedPort } from './port.ts';
-
-const accessRow = /* @__PURE__ */ toRow('session.authCheck', accessLine);
 
 /** Options of `createHttpSharedApi`. */
 export type HttpSharedApiOptions = Pick<
@@ -21,8 +18,11 @@ export interface HttpSharedApi {
   readonly capabilities: { readonly shared: SharedCapabilities };
   /** The calls of visitors. */
   readonly shared: SharedApi;
-  /** Resolves with whether the visitor is signed in as a member. Never refused. */
-  hasSession(signal?: AbortSignal): Promise<boolean>;
+  /**
+   * Resolves with whether the visitor is signed in as a member who may manage a link: as its owner, or as an admin of its
+   * account. Without a session no second request is sent.
+   */
+  mayManage(input: { readonly hash: string }, signal?: AbortSignal): Promise<boolean>;
 }
 
 /**
@@ -38,8 +38,6 @@ export function createHttpSharedApi(options: HttpSharedApiOptions = {}): HttpSha
     id: toApiId(options),
     capabilities: { shared: { unlock: true, export: true } },
     shared: createSharedPort(client),
-    async hasSession(signal) {
-      return (await client.send(accessRow, { signal })).accessAllowed;
-    },
+    mayManage: (input, signal) => mayManage(client, input, signal),
   };
 }

@@ -18,6 +18,7 @@ import * as z from 'zod/mini';
 import { idParams, queryInteger, wireId, wirePermissions } from '../endpoints/common.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 import { wireAppearance } from '../shared/endpoints.ts';
+import { hashesLine } from './hashesLine.ts';
 
 /** When a link suspends itself. */
 const wireRules = z.object({
@@ -90,8 +91,8 @@ export const sharingEndpoints = {
     response: z.array(wireLink),
   }),
   listLinks: endpoint({
-    method: 'GET',
-    path: '/api/sharing/links/page',
+    method: hashesLine.method,
+    path: hashesLine.path,
     summary: 'A page of the same links, with search, filters and order.',
     query: z.object({
       q: z.optional(z.string().check(z.maxLength(1000))),
@@ -246,6 +247,8 @@ export const sharingRows = {
   setDisabled: ['setDisabled'],
   deleteLink: ['deleteLink'],
   restoreLink: ['assets.restoreFromBin'],
+  listDeletedLinks: ['assets.listBin'],
+  deleteLinkForGood: ['assets.deleteForGood'],
   changeLinks: ['changeLinks'],
   listTimeline: ['listTimeline'],
   getPolicy: ['getPolicy'],

@@ -1,6 +1,7 @@
 import {
   ApiError,
   type CreateLinkInput,
+  type DeletedLink,
   type LinkSettings,
   type NumberFilter,
   type SharingApi,
@@ -8,7 +9,7 @@ import {
 } from '@vitrine/core/contract';
 import { countLinkAssets, linkFileIds, linkKind } from '@vitrine/core/sharing';
 import * as z from 'zod/mini';
-import { assetsEndpoints } from '../assets/endpoints.ts';
+import { assetsEndpoints, type wireBinEntry } from '../assets/endpoints.ts';
 import { isWireId, toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
 import { toResultError } from '../client/refusal.ts';
@@ -25,6 +26,8 @@ const rows = {
   setDisabled: { name: 'sharing.setDisabled', endpoint: sharingEndpoints.setDisabled },
   deleteLink: { name: 'sharing.deleteLink', endpoint: sharingEndpoints.deleteLink },
   restoreLink: { name: 'assets.restoreFromBin', endpoint: assetsEndpoints.restoreFromBin },
+  listDeletedLinks: { name: 'assets.listBin', endpoint: assetsEndpoints.listBin },
+  deleteLinkForGood: { name: 'assets.deleteForGood', endpoint: assetsEndpoints.deleteForGood },
   changeLinks: { name: 'sharing.changeLinks', endpoint: sharingEndpoints.changeLinks },
   listTimeline: { name: 'sharing.listTimeline', endpoint: sharingEndpoints.listTimeline },
   getPolicy: { name: 'sharing.getPolicy', endpoint: sharingEndpoints.getPolicy },
@@ -59,6 +62,11 @@ function toLink(wire: z.output<typeof wireLink>): SharingLink {
   });
 }
 
+function toDeletedLink(entry: z.output<typeof wireBinEntry>): DeletedLink {
+  const { id, name, deletedAt, expiresAt, permissions } = withActions(entry);
+  return { id: String(id), name, deletedAt, expiresAt, ...(permissions && { permissions }) };
+}
+
 function readCurrent(current: unknown): SharingLink | undefined {
   const { success, data } = z.safeParse(wireLink, current);
   return success ? toLink(data) : undefined;
@@ -90,10 +98,33 @@ function createAppearanceCalls(client: Client): AppearanceCalls {
   };
 }
 
+type BinCalls = Pick<SharingApi, 'restoreLink' | 'listDeletedLinks' | 'deleteLinkForGood'>;
+
+function createBinCalls(client: Client): BinCalls {
+  return {
+    async restoreLink({ id }, signal) {
+      const params = { kind: 'link', id: toWireId(id) };
+      const restored = await client.send(rows.restoreLink, { params, json: {}, signal });
+      const { success, data } = z.safeParse(wireLink, restored?.item);
+      if (!success) throw new ApiError('malformed');
+      return toLink(data);
+    },
+    async listDeletedLinks({ cursor, limit }, signal) {
+      const query = { kind: 'link', cursor, limit } as const;
+      const { entries, nextCursor, total } = await client.send(rows.listDeletedLinks, { query, signal });
+      return { items: entries.map(toDeletedLink), nextCursor, total };
+    },
+    async deleteLinkForGood({ id }, signal) {
+      await client.send(rows.deleteLinkForGood, { params: { kind: 'link', id: toWireId(id) }, signal });
+    },
+  };
+}
+
 /** Returns the `sharing` sub-port over HTTP. */
 export function createSharingPort(client: Client): SharingApi {
   return {
     ...createAppearanceCalls(client),
+    ...createBinCalls(client),
     async listLinks({ fileCount, openingsNumber, ...others }, signal) {
       const numbers = { fileCount: toQuery(fileCount), openingsNumber: toQuery(openingsNumber) };
       const query = { ...others, ...numbers };
@@ -131,13 +162,6 @@ export function createSharingPort(client: Client): SharingApi {
     async deleteLink({ id }, signal) {
       const deleted = await client.send(rows.deleteLink, { params: { id: toWireId(id) }, signal });
       if (!deleted) throw new ApiError('unexpected');
-    },
-    async restoreLink({ id }, signal) {
-      const params = { kind: 'link', id: toWireId(id) };
-      const restored = await client.send(rows.restoreLink, { params, json: {}, signal });
-      const { success, data } = z.safeParse(wireLink, restored?.item);
-      if (!success) throw new ApiError('malformed');
-      return toLink(data);
     },
     async changeLinks({ ids, action, expirationDatetime, isDryRun }, signal) {
       const known = ids.filter(isWireId);

@@ -57,6 +57,7 @@ export const fixtures: DomainResponses = {
     ['updateLink', ({ sharing }) => sharing.updateLink({ id: '3', title: 'x' })],
     ['renewAddress', ({ sharing }) => sharing.renewAddress({ id: '3' })],
     ['restoreLink', ({ sharing }) => sharing.restoreLink({ id: '3' })],
+    ['listDeletedLinks', ({ sharing }) => sharing.listDeletedLinks({})],
     ['changeLinks', ({ sharing }) => sharing.changeLinks({ ids: ['3'], action: 'suspend' })],
     ['listTimeline', ({ sharing }) => sharing.listTimeline({ id: '3' })],
     ['getPolicy', ({ sharing }) => sharing.getPolicy()],

@@ -4,7 +4,7 @@ export { AssetDragArea, type AssetDragAreaProps } from './list/AssetDragArea.tsx
 export { AssetGrid, type AssetGridHandle, type AssetGridProps } from './list/AssetGrid.tsx';
 export type { CardOptions } from './list/AssetGridCell.tsx';
 export { AssetPicture, altTextOf, type AssetPictureProps } from './list/AssetPicture.tsx';
-export { BinTable, type BinTableProps } from './bin/BinTable.tsx';
+export { BinTable, type BinLink, type BinTableEntry, type BinTableProps } from './bin/BinTable.tsx';
 export type { CardField, CardFields } from './list/cardFields.ts';
 export { CardSizeControl, type CardSizeControlProps } from './list/CardSizeControl.tsx';
 export { CardSizeMenu, type CardSizeMenuProps } from './list/CardSizeMenu.tsx';

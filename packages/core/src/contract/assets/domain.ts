@@ -1,5 +1,5 @@
 import { failedShape, fieldValuesShape, mediaAddressShape, mediaResultShape } from '../commonShapes.ts';
-import { fieldWarningReasons, maxFilesPerPage, maxOffset, uploadRefusals, type AssetsApi } from './port.ts';
+import { fieldWarningReasons, maxFilesPerPage, maxOffset, type AssetsApi } from './port.ts';
 import type { Domain } from '../domain.ts';
 import { pageOf } from '../page.ts';
 import { permissionsShape } from '../permissions.ts';
@@ -17,6 +17,7 @@ import {
   integer,
 } from '../shape.ts';
 import { assetSortFields } from './sort.ts';
+import { uploadRefusals } from './upload.ts';
 
 const state = oneOf(['pending', 'done', 'failed', 'none']);
 const assetFields = {
@@ -168,6 +169,12 @@ export const assetsDomain: Domain<AssetsApi> = {
       output: list(binResult),
       needs: 'assets.binBatch',
       right: 'assets.deleteForGood',
+    },
+    startExport: {
+      input: byIds,
+      output: object({ url: text }),
+      needs: 'assets.export',
+      right: 'assets.download',
     },
     upload: {
       input: object({

@@ -3,6 +3,7 @@ import type { MediaRequest, MediaResult, ResolvedMedia } from './media.ts';
 import type { Action } from '../permissions.ts';
 import type { AssetSort } from './sort.ts';
 import type { Page } from '../page.ts';
+import type { DiscardedUpload, UploadInput, UploadResult } from './upload.ts';
 
 /** The kinds of files. `other` is every file that is neither picture, video nor audio. */
 export type AssetType = 'photo' | 'video' | 'audio' | 'other';
@@ -158,49 +159,11 @@ export interface RestoredEntry {
   readonly folderPath: readonly string[];
 }
 
-/** One file to upload, with its target. */
-export interface UploadInput {
-  /** The bytes. */
-  file: Blob;
-  /** The name that the file is to have. */
-  fileName: string;
-  /** Defaults to the default folder of the back end. */
-  folderId?: string | undefined;
-  /** A later upload with the same key resumes where the first one stopped (needs `assets.resumableUpload`). */
-  resumeKey?: string | undefined;
-  /**
-   * Reports the bytes sent. Never decreases within one attempt; the first call of a resumed upload includes the bytes
-   * of the earlier attempt.
-   */
-  onProgress?: ((progress: { sentBytes: number; totalBytes: number }) => void) | undefined;
-}
-
-/** An abandoned upload, identified by the input that started it. */
-export type DiscardedUpload = Pick<UploadInput, 'file' | 'resumeKey'>;
-
-/**
- * `duplicate`: the folder already contains these bytes; `id` is the existing file. `rejected` has the code of the
- * reason.
- */
-export type UploadResult =
-  | { readonly status: 'stored' | 'duplicate'; readonly id: string }
-  | { readonly status: 'rejected'; readonly reason: UploadRefusal; readonly detail?: string | undefined };
-
-/** Reasons for which a back end rejects a file. */
-export const uploadRefusals = [
-  'too-large',
-  'empty',
-  'unreadable',
-  'not-allowed',
-  'quota',
-  'unsafe-archive',
-  'other',
-] as const;
-/** One of the `uploadRefusals`. */
-export type UploadRefusal = (typeof uploadRefusals)[number];
-
 /** The most files or bin entries that one batch call accepts. */
 export const maxFilesPerCall = 1000;
+
+/** The most files of one zip. */
+export const maxExportFiles = 5000;
 
 /** The outcome of reading one file of a batch. */
 export type FileRead =
@@ -364,6 +327,14 @@ export interface AssetsApi {
    * @throws ApiError `unsupported` when the back end does not offer it, `invalid` for no entries or too many.
    */
   deleteManyForGood(input: BinEntriesInput, signal?: AbortSignal): Promise<readonly BinResult[]>;
+
+  /**
+   * Returns the address of a zip with the originals of files, 1 to `maxExportFiles` (needs `assets.export`). The address
+   * works by itself, without headers, for the signed-in person and for a time. A file that is deleted before the zip is
+   * read is left out, and the zip says so. The right is that to download each file.
+   * @throws ApiError `not-found` when one of the files is not there, `invalid` for no files or too many.
+   */
+  startExport(input: { ids: readonly string[] }, signal?: AbortSignal): Promise<{ readonly url: string }>;
 
   /** Stores one file. Resolves with `duplicate` or `rejected` when the back end does not store it. */
   upload(input: UploadInput, signal?: AbortSignal): Promise<UploadResult>;

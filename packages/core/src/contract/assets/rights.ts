@@ -31,6 +31,8 @@ export interface AssetsCapabilities {
   readonly batch: boolean;
   /** Several entries of the bin can be restored or deleted permanently by one request. Needs `bin`. */
   readonly binBatch: boolean;
+  /** Several files can be downloaded in one zip. */
+  readonly export: boolean;
   /** An interrupted upload can be resumed. */
   readonly resumableUpload: boolean;
   /** A page of files can be requested by its offset, so that a long grid can jump to any position. */
@@ -84,6 +86,7 @@ const capabilities: AssetsCapabilities = {
   bin: true,
   batch: true,
   binBatch: true,
+  export: true,
   resumableUpload: true,
   offsets: true,
   filters: true,

@@ -68,6 +68,20 @@ export interface SharingLink {
   readonly permissions?: readonly Action[] | undefined;
 }
 
+/** A deleted link that can still be restored. Times are ISO 8601. */
+export interface DeletedLink {
+  /** Id of the link. */
+  readonly id: string;
+  /** Its title, or its hash where it has none. */
+  readonly name: string;
+  /** When it was deleted. */
+  readonly deletedAt: string;
+  /** Time of the permanent deletion. */
+  readonly expiresAt: string;
+  /** Actions that the viewer may perform on this link. Absent when the viewer's role decides. */
+  readonly permissions?: readonly Action[] | undefined;
+}
+
 /** What takes longer to find out about a link than its list. */
 export interface LinkDetails {
   /** Id of the link. */

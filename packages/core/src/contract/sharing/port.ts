@@ -27,6 +27,7 @@ import {
   linkEventKinds,
   linkKinds,
   linkStatuses,
+  type DeletedLink,
   type LinkDetails,
   type LinkEvent,
   type LinkRules,
@@ -206,6 +207,16 @@ export interface SharingApi {
   /** Restores a link from the bin, suspended, and returns it (needs `sharing.restore`). */
   restoreLink(input: { id: string }, signal?: AbortSignal): Promise<SharingLink>;
   /**
+   * Returns the deleted links that can still be restored, newest deletion first (needs `sharing.bin`).
+   * @throws ApiError `invalid` for a cursor that no page returned.
+   */
+  listDeletedLinks(
+    input: { cursor?: string | undefined; limit?: number | undefined },
+    signal?: AbortSignal,
+  ): Promise<Page<DeletedLink>>;
+  /** Deletes a link in the bin permanently (needs `sharing.bin`). */
+  deleteLinkForGood(input: { id: string }, signal?: AbortSignal): Promise<void>;
+  /**
    * Changes several links (needs `sharing.changeMany`). Resolves with one outcome per id, in their order: a refused link
    * does not prevent the others from being changed.
    */
@@ -264,6 +275,13 @@ const details = object({
   authorName: text,
   status: oneOf(linkStatuses),
   lastOpened: nullable(text),
+});
+const deletedLink = object({
+  id: text,
+  name: text,
+  deletedAt: text,
+  expiresAt: text,
+  permissions: permissionsShape,
 });
 const event = object({
   at: text,
@@ -328,6 +346,12 @@ export const sharingDomain: Domain<SharingApi> = {
     },
     deleteLink: { input: byId, output: nothing, right: 'sharing.delete' },
     restoreLink: { input: byId, output: link, right: 'sharing.restore' },
+    listDeletedLinks: {
+      input: object({ cursor: optional(text), limit: optional(integer(1, maxLinksPerPage)) }),
+      output: pageOf(deletedLink),
+      right: 'sharing.readBin',
+    },
+    deleteLinkForGood: { input: byId, output: nothing, right: 'sharing.deleteForGood' },
     changeLinks: {
       input: object({
         ids: list(text),

@@ -12,6 +12,8 @@ export interface SharingCapabilities {
   readonly delete: boolean;
   /** Deleted links can be restored for a time. */
   readonly restore: boolean;
+  /** Deleted links can be listed and deleted permanently. Needs `restore`. */
+  readonly bin: boolean;
   /** Several links can be changed by one call, and what it would change can be asked before. */
   readonly changeMany: boolean;
   /** Links can have a password. */
@@ -32,6 +34,7 @@ const capabilities: SharingCapabilities = {
   suspend: true,
   delete: true,
   restore: true,
+  bin: true,
   changeMany: true,
   passwords: true,
   rules: true,
@@ -51,6 +54,8 @@ export const sharingRights = {
     'sharing.suspend': { role: 'admin', owner: 'user', needs: 'sharing.suspend', writes: true },
     'sharing.delete': { role: 'admin', owner: 'user', needs: 'sharing.delete', writes: true },
     'sharing.restore': { role: 'admin', owner: 'user', needs: 'sharing.restore', writes: true },
+    'sharing.readBin': { role: 'user', needs: 'sharing.bin' },
+    'sharing.deleteForGood': { role: 'admin', owner: 'user', needs: 'sharing.bin', writes: true },
     'sharing.readTimeline': { role: 'admin', owner: 'user', needs: 'sharing.timeline' },
     'sharing.readPolicy': { role: 'user', needs: 'sharing.policy' },
     'sharing.setPolicy': { role: 'admin', needs: 'sharing.policy', writes: true },

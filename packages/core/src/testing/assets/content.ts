@@ -8,6 +8,9 @@ import type { StoredFile } from '../memory/library.ts';
  */
 export const silence = `data:audio/wav;base64,UklGRkMDAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YR8DAACA${'gICA'.repeat(266)}`;
 
+/** The address of a zip without entries. */
+export const emptyZip = `data:application/zip;base64,UEsFBg${'A'.repeat(24)}==`;
+
 const glyphs = {
   photo: 'M0 70 L30 40 L50 60 L70 30 L100 70 Z',
   video: 'M38 30 L66 50 L38 70 Z',

@@ -12,8 +12,8 @@ import { liveFile, presentFile, type Library } from '../memory/library.ts';
  * Checks the size of a batch.
  * @throws ApiError `invalid` for an empty or too large one.
  */
-export function checkCount(name: string, { length }: readonly unknown[]): void {
-  if (length < 1 || length > maxFilesPerCall)
+export function checkCount(name: string, { length }: readonly unknown[], most = maxFilesPerCall): void {
+  if (length < 1 || length > most)
     throw new ApiError('invalid', { status: 400, fields: { [name]: 'out of range' } });
 }
 

@@ -1,5 +1,6 @@
 import { createCan, type AllCapabilities, type AssetsApi, type Viewer } from '../../contract/index.ts';
 import { createBinCalls } from './bin.ts';
+import { createExportCalls } from './exportCalls.ts';
 import { createFileBatchCalls } from './fileBatch.ts';
 import { createFileCalls, type TenantSettings } from './files.ts';
 import { createFolderCalls } from './folders.ts';
@@ -32,6 +33,7 @@ export function createAssetsPort({
     ...createFileBatchCalls(stored, files.updateFile),
     ...createMediaCalls({ library: stored, canReadBin }, media),
     ...createBinCalls(stored, session.viewer),
+    ...createExportCalls(stored),
     ...createUploadCalls({ library: stored, capabilities: capabilities.assets }),
   };
 }

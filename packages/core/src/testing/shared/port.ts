@@ -10,7 +10,7 @@ import {
   type SharedMediaRequest,
 } from '../../contract/index.ts';
 import { hasLicenceEnded, linkRefusal } from '../../sharing/index.ts';
-import { contentAddress } from '../assets/content.ts';
+import { contentAddress, emptyZip } from '../assets/content.ts';
 import { hiddenStatuses } from '../assets/files.ts';
 import { toIso } from '../clock.ts';
 import type { MemoryContext } from '../memory/context.ts';
@@ -28,9 +28,6 @@ const pageSize = 100;
 const visitMs = 86_400_000;
 const maxAttempts = 10;
 const attemptsMs = 60_000;
-/** A zip without entries. */
-const emptyZip = `data:application/zip;base64,UEsFBg${'A'.repeat(24)}==`;
-
 interface Pages {
   readonly library: ReturnType<MemoryContext['library']>;
   readonly fieldKeys: readonly string[];

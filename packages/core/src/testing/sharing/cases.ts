@@ -8,6 +8,7 @@ import {
 import { expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import { idsOf } from '../cases/steps.ts';
 import { appearanceCases } from './appearanceCases.ts';
+import { binCases } from './binCases.ts';
 import { countingCases } from './countingCases.ts';
 import { daysAfter, openingFiles, shareSample, sharingFiles } from './caseSteps.ts';
 import { licenceCases } from './licenceCases.ts';
@@ -365,7 +366,14 @@ const sharingCases: readonly ContractCase[] = [
 ];
 
 export const sharingGroup: CaseGroup<'sharing'> = {
-  cases: [...sharingCases, ...appearanceCases, ...licenceCases, ...repeatCases, ...countingCases],
+  cases: [
+    ...sharingCases,
+    ...appearanceCases,
+    ...licenceCases,
+    ...repeatCases,
+    ...countingCases,
+    ...binCases,
+  ],
   provenBy: {
     listLinks: 'sharing: links are searched, filtered, sorted and paged',
     getLinkDetails: 'sharing: the details tell the status of a link',
@@ -375,6 +383,8 @@ export const sharingGroup: CaseGroup<'sharing'> = {
     setDisabled: 'sharing: a link is suspended and opened again',
     deleteLink: 'sharing: a deleted link is gone',
     restoreLink: 'sharing: a deleted link is restored suspended',
+    listDeletedLinks: 'sharing, bin: deleted links are listed until they are restored',
+    deleteLinkForGood: 'sharing, bin: a permanently deleted link no longer exists',
     changeLinks: 'sharing: several links are changed, and a dry run changes none',
     listTimeline: 'sharing: the timeline tells what happened',
     getPolicy: 'sharing: the rules of the account apply to new links',

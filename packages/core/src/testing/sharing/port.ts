@@ -6,6 +6,7 @@ import {
   type Action,
   type ChangeLinksInput,
   type CreateLinkInput,
+  type DeletedLink,
   type LinkEvent,
   type LinkResult,
   type LinkSettings,
@@ -34,6 +35,19 @@ const notFound = () => new ApiError('not-found', { status: 404 });
 
 function invalid(fields: Readonly<Record<string, string>>): ApiError {
   return new ApiError('invalid', { status: 400, fields });
+}
+
+/** A stored link that is in the bin. */
+type DeletedLinkInStore = StoredLink & { deletedAt: number };
+
+function presentDeleted({ id, title, hash, deletedAt }: DeletedLinkInStore): DeletedLink {
+  return {
+    id,
+    name: title === '' ? hash : title,
+    deletedAt: toIso(deletedAt),
+    expiresAt: toIso(deletedAt + retentionMs),
+    permissions: ['sharing.restore', 'sharing.deleteForGood'],
+  };
 }
 
 function checkCount(name: string, { length }: readonly unknown[], most: number): void {
@@ -70,6 +84,14 @@ export function createSharingPort({ backEnd, library, session }: MemoryContext):
     const link = store.links.get(id);
     if (!link || link.deletedAt !== undefined || !isVisible(link)) throw notFound();
     if (!session.can(action, { ownerId: link.authorId })) throw new ApiError('forbidden', { status: 403 });
+    return link;
+  }
+  function isInBin(link: StoredLink | undefined): link is DeletedLinkInStore {
+    return link?.deletedAt !== undefined && link.deletedAt + retentionMs > now() && isVisible(link);
+  }
+  function findDeleted(id: string): DeletedLinkInStore {
+    const link = store.links.get(id);
+    if (!isInBin(link)) throw notFound();
     return link;
   }
   function record(link: StoredLink, kind: LinkEvent['kind']): void {
@@ -213,10 +235,29 @@ export function createSharingPort({ backEnd, library, session }: MemoryContext):
       find(id, 'sharing.delete').deletedAt = now();
     },
     async restoreLink({ id }) {
-      const link = store.links.get(id);
-      if (link?.deletedAt === undefined || link.deletedAt + retentionMs <= now() || !isVisible(link))
-        throw notFound();
-      return change(link, 'restored', { deletedAt: undefined, clientId: undefined, isDisabled: true });
+      return change(findDeleted(id), 'restored', {
+        deletedAt: undefined,
+        clientId: undefined,
+        isDisabled: true,
+      });
+    },
+    async listDeletedLinks({ cursor, limit = 100 }) {
+      const deleted = [...store.links.values()]
+        .filter(isInBin)
+        .toReversed()
+        .toSorted((one, other) => other.deletedAt - one.deletedAt);
+      const start = cursor === undefined ? 0 : deleted.findIndex(({ id }) => id === cursor) + 1;
+      if (cursor !== undefined && start === 0) throw invalid({ cursor: 'unknown' });
+      const page = deleted.slice(start, start + limit);
+      const isLast = start + page.length >= deleted.length;
+      return {
+        items: page.map(presentDeleted),
+        nextCursor: isLast ? null : (page.at(-1)?.id ?? null),
+        total: deleted.length,
+      };
+    },
+    async deleteLinkForGood({ id }) {
+      store.links.delete(findDeleted(id).id);
     },
     async changeLinks(input) {
       checkCount('ids', input.ids, maxLinksPerCall);

@@ -52,6 +52,26 @@ export const Forbidden = meta.story({
   parameters: over({ 'assets.listBin': { fail: 'forbidden', status: 403 } }),
 });
 
+const links = ['Spring campaign', 'A very long title of a link that says everything about its pictures'].map(
+  (name, index) => ({
+    id: `link-${index}`,
+    name,
+    deletedAt: '2026-11-10T10:00:00Z',
+    expiresAt: '2026-12-10T10:00:00Z',
+  }),
+);
+
+/** Deleted links are listed on a tab of their own, which says that they come back suspended. */
+export const Links = meta.story({
+  parameters: over({
+    'sharing.listDeletedLinks': { resolve: { items: links, nextCursor: null, total: links.length } },
+  }),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Links 2' }));
+    await expect(await canvas.findByRole('button', { name: 'Restore Spring campaign' })).toBeVisible();
+  },
+});
+
 export const Dark = meta.story({ parameters: filled, globals: { theme: 'dark' } });
 
 export const Phone = meta.story({ parameters: filled, globals: { viewport: { value: 'phone' } } });

@@ -1,9 +1,15 @@
 import { RotateCcwIcon, Trash2Icon } from 'lucide-react';
-import type { BinEntry, BinKind } from '@vitrine/core/contract';
-import { useBin, type UseBinResult } from '@vitrine/hooks/assets';
+import type { BinKind, DeletedLink } from '@vitrine/core/contract';
+import { useBin } from '@vitrine/hooks/assets';
 import { useMedia } from '@vitrine/hooks/media';
-import { useCapability } from '@vitrine/hooks/provider';
-import { BinTable, SelectionBar } from '@vitrine/ui/assets';
+import { useCapability, useGalleryApi, type Loadable } from '@vitrine/hooks/provider';
+import {
+  useDeletedLinkActions,
+  useDeletedLinks,
+  type UseDeletedLinkActionsResult,
+  type UseDeletedLinksResult,
+} from '@vitrine/hooks/sharing';
+import { BinTable, SelectionBar, type BinLink, type BinTableEntry } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
@@ -17,38 +23,63 @@ import { useFocusRecovery } from '@vitrine/ui/focus';
 import { BatchEditProgress } from '../edit/BatchEditProgress.tsx';
 import { useBinWork, type BinGroupWork, type BinTotals, type BinWork } from './useBinWork.tsx';
 
+/** One kind of entries, page by page. */
+interface BinPages extends Pick<UseDeletedLinksResult, 'hasMore' | 'isLoadingMore' | 'loadMore'> {
+  readonly bin: Loadable<{ readonly entries: readonly BinTableEntry[]; readonly total: number }>;
+}
+
+/** Kinds of entries, in the order of their tabs. */
+const kinds = ['file', 'folder', 'link'] as const;
+type Kind = (typeof kinds)[number];
+
+/** The loaded entries of each kind; without `link` where the back end has no bin for links. */
+type Contents = Readonly<Record<BinKind, BinPages> & Partial<Record<'link', BinPages>>>;
+
 interface BinListProps {
   work: BinWork;
   group: BinGroupWork;
-  kind: BinKind;
-  contents: UseBinResult;
-  /** Number of entries of the other kind; undefined while it is unknown. */
-  otherTotal: number | undefined;
-  /** Repeats failed requests, here and for the other tab. */
+  kind: Kind;
+  contents: Contents;
+  /** Repeats failed requests, on all tabs. */
   onRetry: () => void;
 }
 
-/** An empty list: the bin is empty, or contains only entries of the other kind. */
-function BinEmpty({ kind, otherTotal }: Pick<BinListProps, 'kind' | 'otherTotal'>) {
+const emptyTitles = {
+  file: 'assets.binNoFiles',
+  folder: 'assets.binNoFolders',
+  link: 'assets.binNoLinks',
+} as const;
+const elsewhere = {
+  file: 'assets.binFilesElsewhere',
+  folder: 'assets.binFoldersElsewhere',
+  link: 'assets.binLinksElsewhere',
+} as const;
+
+/** An empty list: the bin is empty, or contains only entries of other kinds. */
+function BinEmpty({ kind, contents }: Pick<BinListProps, 'kind' | 'contents'>) {
   const { t } = useMessages(assetsMessages);
-  if (otherTotal === 0)
+  const others = kinds.filter((each) => each !== kind && contents[each]);
+  const totals = others.map((each) => ({ each, count: totalOf(contents[each]) }));
+  if (totals.every(({ count }) => count === 0))
     return (
-      <EmptyState icon={<Trash2Icon />} title={t('assets.binEmptyTitle')} body={t('assets.binEmptyBody')} />
+      <EmptyState
+        icon={<Trash2Icon />}
+        title={t('assets.binEmptyTitle')}
+        body={t(contents.link ? 'assets.binEmptyBodyLinks' : 'assets.binEmptyBody')}
+      />
     );
-  const count = otherTotal ?? 0;
-  const isFile = kind === 'file';
-  const body = t(isFile ? 'assets.binFoldersElsewhere' : 'assets.binFilesElsewhere', { count });
+  const body = totals.flatMap(({ each, count }) => (count ? t(elsewhere[each], { count }) : []));
   return (
     <EmptyState
       icon={<Trash2Icon />}
-      title={t(isFile ? 'assets.binNoFiles' : 'assets.binNoFolders')}
-      body={otherTotal === undefined ? undefined : body}
+      title={t(emptyTitles[kind])}
+      body={body.length > 0 ? body.join(' ') : undefined}
     />
   );
 }
 
 interface EntriesProps extends Pick<BinListProps, 'work' | 'group'> {
-  entries: readonly BinEntry[];
+  entries: readonly BinTableEntry[];
 }
 
 /** The loaded entries, and the actions for the selected ones. */
@@ -106,9 +137,9 @@ function Entries({ entries, work, group }: EntriesProps) {
   );
 }
 
-function BinList({ kind, contents, otherTotal, onRetry, work, group }: BinListProps) {
+function BinList({ kind, contents, onRetry, work, group }: BinListProps) {
   const { t } = useMessages(assetsMessages);
-  const { bin, hasMore, isLoadingMore, loadMore } = contents;
+  const { bin, hasMore, isLoadingMore, loadMore } = contents[kind] ?? contents.file;
   switch (bin.status) {
     case 'loading':
       return (
@@ -130,9 +161,10 @@ function BinList({ kind, contents, otherTotal, onRetry, work, group }: BinListPr
         />
       );
     case 'ready':
-      if (bin.data.entries.length === 0) return <BinEmpty {...{ kind, otherTotal }} />;
+      if (bin.data.entries.length === 0) return <BinEmpty {...{ kind, contents }} />;
       return (
         <>
+          {kind === 'link' && <p className="vt:pb-3 vt:text-sm vt:text-muted">{t('assets.binLinksHint')}</p>}
           <Entries entries={bin.data.entries} {...{ work, group }} />
           {hasMore && (
             <Button className="vt:mt-4" busy={isLoadingMore} onClick={loadMore}>
@@ -144,28 +176,29 @@ function BinList({ kind, contents, otherTotal, onRetry, work, group }: BinListPr
   }
 }
 
-function totalOf({ bin }: UseBinResult): number | undefined {
-  return bin.status === 'ready' ? bin.data.total : undefined;
+function totalOf(contents: BinPages | undefined): number | undefined {
+  return contents?.bin.status === 'ready' ? contents.bin.data.total : undefined;
 }
 
-/** Tabs for files and folders, with the number of each. */
-function BinTabs(
-  props: Pick<BinListProps, 'work' | 'group'> & { files: UseBinResult; folders: UseBinResult },
-) {
+const tabLabels = { file: 'assets.binFiles', folder: 'assets.binFolders', link: 'assets.binLinks' } as const;
+
+/** A tab for each kind, with the number of its entries. */
+function BinTabs({ contents, work, group }: Pick<BinListProps, 'work' | 'group' | 'contents'>) {
   const { t, formatNumber } = useMessages(assetsMessages);
-  const [shownKind, setShownKind] = useState<BinKind>('file');
-  const { files, folders, work, group } = props;
+  const [shownKind, setShownKind] = useState<Kind>('file');
+  const offered = kinds.filter((kind) => contents[kind]);
   function retry(): void {
-    for (const { bin } of [files, folders]) if (bin.status !== 'ready') bin.retry();
+    for (const kind of offered) if (contents[kind]?.bin.status !== 'ready') contents[kind]?.bin.retry();
   }
-  function tab(kind: BinKind, contents: UseBinResult, other: UseBinResult): TabItem {
-    const total = totalOf(contents);
+  function tab(kind: Kind): TabItem {
+    const total = totalOf(contents[kind]);
     return {
       id: kind,
-      label: t(kind === 'file' ? 'assets.binFiles' : 'assets.binFolders'),
+      label: t(tabLabels[kind]),
       count: total ? formatNumber(total) : undefined,
       content: kind === shownKind && (
-        <BinList {...{ kind, contents }} otherTotal={totalOf(other)} onRetry={retry} {...{ work, group }} />
+        // Another list begins without a selection.
+        <BinList key={kind} onRetry={retry} {...{ kind, contents, work, group }} />
       ),
     };
   }
@@ -173,24 +206,30 @@ function BinTabs(
     <Tabs
       label={t('assets.binTitle')}
       selectedId={shownKind}
-      onChange={(id) => setShownKind(id === 'folder' ? 'folder' : 'file')}
-      items={[tab('file', files, folders), tab('folder', folders, files)]}
+      onChange={(id) => setShownKind(kinds.find((kind) => kind === id) ?? 'file')}
+      items={offered.map(tab)}
     />
   );
 }
 
 /** Returns the number of entries in the bin; undefined while it is unknown or zero. */
-function totalsOf(files: UseBinResult, folders: UseBinResult): BinTotals | undefined {
-  const totals = { files: totalOf(files), folders: totalOf(folders) };
-  if (totals.files === undefined || totals.folders === undefined) return undefined;
-  return totals.files + totals.folders > 0 ? { files: totals.files, folders: totals.folders } : undefined;
+function totalsOf({ file, folder, link }: Contents): BinTotals | undefined {
+  const [files, folders, links] = [totalOf(file), totalOf(folder), link ? totalOf(link) : 0];
+  if (files === undefined || folders === undefined || links === undefined) return undefined;
+  return files + folders + links > 0 ? { files, folders, links } : undefined;
 }
 
-function Bin() {
+interface BinProps {
+  /** Links, where the back end has a bin for them. */
+  links?: { readonly contents: BinPages; readonly actions: UseDeletedLinkActionsResult } | undefined;
+}
+
+function Bin({ links }: BinProps) {
   const { t } = useMessages(assetsMessages);
-  const { dialog, work, group } = useBinWork();
-  const [files, folders] = [useBin('file'), useBin('folder')];
-  const totals = totalsOf(files, folders);
+  const { dialog, work, group } = useBinWork(links?.actions);
+  const [file, folder] = [useBin('file'), useBin('folder')];
+  const contents: Contents = { file, folder, ...(links && { link: links.contents }) };
+  const totals = totalsOf(contents);
   const { empty } = group;
   return (
     <>
@@ -207,15 +246,31 @@ function Bin() {
         }
       />
       <div className="vt:px-gutter vt:pb-12">
-        <BinTabs {...{ files, folders, work, group }} />
+        <BinTabs {...{ contents, work, group }} />
       </div>
       {dialog}
     </>
   );
 }
 
+function toEntry(link: DeletedLink): BinLink {
+  return { ...link, kind: 'link' };
+}
+
+/** The bin of a back end with a bin for links. */
+function BinWithLinks() {
+  const actions = useDeletedLinkActions();
+  const pages = useDeletedLinks();
+  const { bin } = pages;
+  const contents =
+    bin.status === 'ready'
+      ? { ...pages, bin: { ...bin, data: { ...bin.data, entries: bin.data.entries.map(toEntry) } } }
+      : { ...pages, bin };
+  return <Bin links={{ contents, actions }} />;
+}
+
 /**
- * Deleted files and folders in two tabs. They can be restored or deleted permanently, one by one, several at once, or
+ * Deleted files and folders, and where the back end has a bin for them links, each in a tab. They can be restored or deleted permanently, one by one, several at once, or
  * all.
  *
  * @throws Error when the back end has no `assets` sub-port.
@@ -225,12 +280,19 @@ function Bin() {
 export function BinScreen() {
   const { t } = useMessages(assetsMessages);
   const hasBin = useCapability('assets.bin');
+  const { sharing } = useGalleryApi();
+  // Not the right, which is known later: another bin would lose the selection and the focus.
+  const hasLinks = useCapability('sharing.bin') && sharing !== undefined;
   const root = useRef<HTMLDivElement>(null);
   useFocusRecovery(root);
   return (
     <VitrineRoot ref={root} data-slot="bin-screen" className="vt:min-h-full">
       {hasBin ? (
-        <Bin />
+        hasLinks ? (
+          <BinWithLinks />
+        ) : (
+          <Bin />
+        )
       ) : (
         <>
           <PageHeader title={t('assets.binTitle')} description={t('assets.binBody')} />

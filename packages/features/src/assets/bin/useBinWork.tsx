@@ -1,5 +1,7 @@
-import type { ApiError, BinEntry, RestoredEntry } from '@vitrine/core/contract';
-import { useBinActions, type BinOutcome, type BinProgress } from '@vitrine/hooks/assets';
+import type { ApiError, RestoredEntry } from '@vitrine/core/contract';
+import { useBinActions, type BinProgress } from '@vitrine/hooks/assets';
+import { useLinkRights, type UseDeletedLinkActionsResult } from '@vitrine/hooks/sharing';
+import type { BinTableEntry } from '@vitrine/ui/assets';
 import { useCan } from '@vitrine/hooks/session';
 import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
 import { AlertDialog } from '@vitrine/ui/alert-dialog';
@@ -8,26 +10,28 @@ import { errorText, useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
 import { BatchEditProgress } from '../edit/BatchEditProgress.tsx';
+import { combineCalls, isLink, type Outcome } from './binCalls.ts';
 
-/** Number of files and folders in the bin. */
+/** Number of files, folders and links in the bin. */
 export interface BinTotals {
   readonly files: number;
   readonly folders: number;
+  readonly links: number;
 }
 
 export interface BinWork {
-  onRestore(entry: BinEntry): void;
-  onDeleteForGood(entry: BinEntry): void;
-  canRestore(entry: BinEntry): boolean;
-  canDeleteForGood(entry: BinEntry): boolean;
+  onRestore(entry: BinTableEntry): void;
+  onDeleteForGood(entry: BinTableEntry): void;
+  canRestore(entry: BinTableEntry): boolean;
+  canDeleteForGood(entry: BinTableEntry): boolean;
   /** Ids of the entries that are being restored or deleted. */
   busyIds: ReadonlySet<string>;
 }
 
 /** The actions for several entries; undefined when one of the entries does not allow it. */
 export interface BinGroupWork {
-  restore(entries: readonly BinEntry[]): (() => void) | undefined;
-  deleteForGood(entries: readonly BinEntry[]): (() => void) | undefined;
+  restore(entries: readonly BinTableEntry[]): (() => void) | undefined;
+  deleteForGood(entries: readonly BinTableEntry[]): (() => void) | undefined;
   /** Asks before it deletes all; undefined without the right. */
   empty: ((totals: BinTotals) => void) | undefined;
   /** Whether a call is running. */
@@ -45,7 +49,7 @@ export interface UseBinWorkResult {
 
 /** What the open dialog asks to delete permanently. It stays the same during the deletion. */
 type Question =
-  | { readonly about: 'entries'; readonly entries: readonly BinEntry[] }
+  | { readonly about: 'entries'; readonly entries: readonly BinTableEntry[] }
   | { readonly about: 'all'; readonly totals: BinTotals };
 
 const noIds: ReadonlySet<string> = new Set();
@@ -57,16 +61,22 @@ function useNotifications() {
   function notifyFailed(headline: string, error: ApiError): void {
     notify({ kind: 'error', message: `${headline}. ${errorText(t, error)}` });
   }
-  /** Shows the folder of a restored file, which may differ from the one that it was deleted from. */
-  function notifyRestored({ kind, name }: BinEntry, place: RestoredEntry | undefined): void {
+  function restoredText({ kind, name }: BinTableEntry, place: RestoredEntry | undefined): string {
+    if (kind === 'link') return t('assets.binLinkRestored', { name });
     const folder = kind === 'file' && place ? pathText(place.folderPath) : '';
-    const message = folder ? t('assets.binRestoredTo', { name, folder }) : t('assets.binRestored', { name });
-    notify({ kind: 'success', message });
+    return folder ? t('assets.binRestoredTo', { name, folder }) : t('assets.binRestored', { name });
+  }
+  /**
+   * Shows the folder of a restored file, which may differ from the one that it was deleted from, and that a restored link is
+   * suspended.
+   */
+  function notifyRestored(entry: BinTableEntry, place: RestoredEntry | undefined): void {
+    notify({ kind: 'success', message: restoredText(entry, place) });
   }
   /** Shows how many entries are done, and how many failed and why. */
   function notifyBatch(
-    result: ActionResult<BinOutcome>,
-    done: 'assets.binRestoredMany' | 'assets.binDeletedMany',
+    result: ActionResult<Outcome>,
+    done: 'assets.binRestoredMany' | 'assets.binLinksRestored' | 'assets.binDeletedMany',
     failed: string,
   ): void {
     if (result.status === 'failed') return notifyFailed(failed, result.error);
@@ -81,35 +91,40 @@ function useNotifications() {
 /**
  * Restores entries and deletes them permanently: one, several or all. A dialog asks before a deletion, and
  * a notification shows the result.
+ *
+ * @param links The calls for links; undefined where the back end has no bin for them.
  */
-export function useBinWork(): UseBinWorkResult {
+export function useBinWork(links: UseDeletedLinkActionsResult | undefined): UseBinWorkResult {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
-  const actions = useBinActions();
+  const actions = combineCalls(useBinActions(), links);
   const can = useCan();
+  const canDoWithLink = useLinkRights();
   const notifications = useNotifications();
   const [busyIds, setBusyIds] = useState(noIds);
   const [question, setQuestion] = useState<Question>();
-  const canRestore = (entry: BinEntry) => can('assets.restore', entry);
-  const canDeleteForGood = (entry: BinEntry) => can('assets.deleteForGood', entry);
+  const may = (action: 'restore' | 'deleteForGood') => (entry: BinTableEntry) =>
+    isLink(entry) ? canDoWithLink(`sharing.${action}`, entry) : can(`assets.${action}`, entry);
+  const [canRestore, canDeleteForGood] = [may('restore'), may('deleteForGood')];
 
-  async function whileBusy<T>(entries: readonly BinEntry[], task: Promise<T>): Promise<T> {
+  async function whileBusy<T>(entries: readonly BinTableEntry[], task: Promise<T>): Promise<T> {
     const ids = new Set(entries.map(({ id }) => id));
     setBusyIds((before) => new Set([...before, ...ids]));
     const result = await task;
     setBusyIds((before) => new Set([...before].filter((each) => !ids.has(each))));
     return result;
   }
-  async function restore(entry: BinEntry): Promise<void> {
+  async function restore(entry: BinTableEntry): Promise<void> {
     const result = await whileBusy([entry], actions.restore(entry));
     if (result.status === 'failed') notifications.notifyFailed(t('assets.restoreFailed'), result.error);
     if (result.status === 'done') notifications.notifyRestored(entry, result.value || undefined);
   }
-  async function restoreAll(entries: readonly BinEntry[]): Promise<void> {
+  async function restoreAll(entries: readonly BinTableEntry[]): Promise<void> {
     const result = await whileBusy(entries, actions.restoreAll(entries));
-    notifications.notifyBatch(result, 'assets.binRestoredMany', t('assets.restoreFailed'));
+    const done = entries.every(isLink) ? 'assets.binLinksRestored' : 'assets.binRestoredMany';
+    notifications.notifyBatch(result, done, t('assets.restoreFailed'));
   }
-  async function erase(entries: readonly BinEntry[]): Promise<void> {
+  async function erase(entries: readonly BinTableEntry[]): Promise<void> {
     const [entry] = entries;
     if (entries.length > 1 || !entry) {
       const result = await whileBusy(entries, actions.deleteAllForGood(entries));
@@ -165,9 +180,12 @@ interface PermanentDeleteDialogProps {
 
 function PermanentDeleteDialog({ question, progress, ...rest }: PermanentDeleteDialogProps) {
   const { t, formatList } = useMessages(assetsMessages);
-  function countsText({ files, folders }: BinTotals): string {
-    const counts = [t('assets.count', { count: files }), t('assets.binFolderCount', { count: folders })];
-    return formatList(counts.slice(files > 0 ? 0 : 1, folders > 0 ? 2 : 1));
+  function countsText({ files, folders, links }: BinTotals): string {
+    return formatList([
+      ...(files > 0 ? [t('assets.count', { count: files })] : []),
+      ...(folders > 0 ? [t('assets.binFolderCount', { count: folders })] : []),
+      ...(links > 0 ? [t('assets.binLinkCount', { count: links })] : []),
+    ]);
   }
   const dialogProps = { open: true, danger: true, ...rest };
   const bar = progress && (

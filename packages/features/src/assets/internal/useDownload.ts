@@ -16,7 +16,7 @@ export interface Download {
 const lifetimeMs = 60_000;
 
 /** Starts a download by the browser without leaving the page. Without a name the back end names the file. */
-function beginDownload(url: string, fileName = ''): void {
+export function beginDownload(url: string, fileName = ''): void {
   const anchor = document.createElement('a');
   anchor.href = url;
   anchor.download = fileName;

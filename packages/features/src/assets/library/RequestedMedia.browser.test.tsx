@@ -24,7 +24,8 @@ const headers = { authorization: 'Bearer of-the-person' };
  * addresses have them.
  */
 function createBackEnd(media: SignedMedia) {
-  const memory = createMemoryGalleryApi({ clock: { now: Date.now }, media });
+  const capabilities = { assets: { export: false } };
+  const memory = createMemoryGalleryApi({ clock: { now: Date.now }, media, capabilities });
   expect(memory.assets.mediaUrl).toBeUndefined();
   const { api, calls } = withFaults(memory);
   const network = globalThis.fetch;

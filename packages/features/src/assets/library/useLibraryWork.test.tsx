@@ -1,6 +1,6 @@
 import { emptySelection } from '@vitrine/core/assets';
 import { createMemoryGalleryApi, makeId, withFaults } from '@vitrine/core/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import type { UseSelectionResult } from '@vitrine/hooks/assets';
@@ -27,6 +27,7 @@ function Work({ focusId, count = 0 }: { focusId: string | undefined; count?: num
   return (
     <>
       <button onClick={work.remove}>Remove</button>
+      <button onClick={work.download}>Get</button>
       {work.dialog}
     </>
   );
@@ -59,4 +60,19 @@ it('keeps its number while the files leave the selection', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   show(<Work focusId={undefined} count={0} />);
   expect(screen.getByRole('alertdialog', { name: 'Delete 3 files?' })).toBeVisible();
+});
+
+it('asks before several files are downloaded in one zip, and refuses more than fit into one', async () => {
+  const api = createMemoryGalleryApi({ size: 5 });
+  const { user, notices, show } = renderScreen(api, <Work focusId={undefined} count={3} />);
+  await user.click(screen.getByRole('button', { name: 'Get' }));
+  expect(await screen.findByRole('dialog', { name: 'Download 3 files' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  show(<Work focusId={undefined} count={5001} />);
+  await user.click(screen.getByRole('button', { name: 'Get' }));
+  await waitFor(() =>
+    expect(notices.map(({ message }) => message)).toEqual(['Select at most 5,000 files to download them.']),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,19 +1,17 @@
 import type { AssetsApi, BinKind, RestoredEntry } from '@vitrine/core/contract';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
+import {
+  listEveryEntry,
+  useEntryWrites,
+  type BinProgress,
+  type EntryWriteKind,
+} from '../../internal/bin/useEntryWrites.ts';
 import { useActionRunner, type ActionResult, type ActionState } from '../../internal/useActionRunner.ts';
 import type { AssetsChange } from '../../internal/domainEvents.ts';
 import { useGallery } from '../../provider/galleryContext.ts';
 import { useSubPort } from '../../provider/useSubPort.ts';
 import { useAssetCache } from '../useAssetCache.ts';
 import { createBinWrites, type BinItem, type BinOutcome } from './binWrites.ts';
-
-/** Progress of a write of several entries. */
-export interface BinProgress {
-  /** Number of finished entries. */
-  readonly done: number;
-  /** Number of all entries. */
-  readonly total: number;
-}
 
 /** Result of `useBinActions`. */
 export interface UseBinActionsResult extends ActionState {
@@ -32,30 +30,20 @@ export interface UseBinActionsResult extends ActionState {
 }
 
 /** Returns the change of the library when an entry leaves the bin. */
-function changeOf(kind: 'restored' | 'removed', input: { kind: BinKind; id: string }): AssetsChange {
+function changeOf(kind: EntryWriteKind, input: { kind: BinKind; id: string }): AssetsChange {
   return input.kind === 'file' ? { kind, ids: [input.id] } : { kind: 'folders' };
 }
 
 const kinds = ['file', 'folder'] as const satisfies readonly BinKind[];
 
-/** The most entries of one request. */
-const pageSize = 200;
-
 /** Returns every entry of the bin, files before the folders with which they were deleted. */
 async function listAll(assets: Pick<AssetsApi, 'listBin'>): Promise<BinItem[]> {
   const all: BinItem[] = [];
-  for (const kind of kinds) {
-    let cursor: string | undefined;
-    do {
-      const page = await assets.listBin({ kind, cursor, limit: pageSize });
-      all.push(...page.items);
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor !== undefined);
-  }
+  for (const kind of kinds) all.push(...(await listEveryEntry((page) => assets.listBin({ kind, ...page }))));
   return all;
 }
 
-function changesOf(kind: 'restored' | 'removed', entries: readonly BinItem[]): AssetsChange[] {
+function changesOf(kind: EntryWriteKind, entries: readonly BinItem[]): AssetsChange[] {
   const ids = entries.flatMap((entry) => (entry.kind === 'file' ? entry.id : []));
   const hasFolders = entries.length > ids.length;
   return [...(ids.length > 0 ? [{ kind, ids }] : []), ...(hasFolders ? [{ kind: 'folders' as const }] : [])];
@@ -76,7 +64,12 @@ export function useBinActions(): UseBinActionsResult {
   const { api, userChangeCount } = useGallery();
   const { capabilities } = api;
   const writes = useMemo(() => createBinWrites(assets, capabilities), [assets, capabilities]);
-  const [progress, setProgress] = useState<BinProgress>();
+  const onSettled = useCallback(
+    (kind: EntryWriteKind, entries: readonly BinItem[]) =>
+      changesOf(kind, entries).forEach((change) => cache.publish(change)),
+    [cache],
+  );
+  const { progress, writeAll } = useEntryWrites(writes, onSettled);
   const restore = useCallback(
     (input: { kind: BinKind; id: string }) =>
       run(`bin:${input.kind}:${input.id}`, () =>
@@ -90,19 +83,6 @@ export function useBinActions(): UseBinActionsResult {
         assets.deleteForGood(input).finally(() => cache.publish(changeOf('removed', input))),
       ),
     [assets, cache, run],
-  );
-  const writeAll = useCallback(
-    (kind: 'restored' | 'removed', entries: readonly BinItem[], countAtStart = userChangeCount.get()) => {
-      const onDone = (done: number) => setProgress({ done, total: entries.length });
-      // A write that one person started must not continue for another.
-      const shouldContinue = () => userChangeCount.get() === countAtStart;
-      onDone(0);
-      return writes[kind](entries, { onDone, shouldContinue }).finally(() => {
-        setProgress(undefined);
-        changesOf(kind, entries).forEach((change) => cache.publish(change));
-      });
-    },
-    [cache, userChangeCount, writes],
   );
   const restoreAll = useCallback(
     (entries: readonly BinItem[]) => run('bin:restoreAll', () => writeAll('restored', entries)),

@@ -13,6 +13,7 @@ async function renderWork(selected: number, api = createMemoryGalleryApi({ size:
     remove: vi.fn(async () => true),
     move: vi.fn(async () => true),
     download: vi.fn(),
+    export: vi.fn(),
     cut: vi.fn(),
     share: vi.fn(),
   };
@@ -79,6 +80,20 @@ test('500 files are edited together, more are not', async () => {
   await act(async () => many.now().work.askEdit?.());
   await waitFor(() => expect(many.onTooMany).toHaveBeenCalledExactlyOnceWith(500));
   expect(many.now().work.question).toBeUndefined();
+});
+
+test.each([
+  ['several files', 2, true, 'export'],
+  ['one file', 1, true, 'download'],
+  ['several files of a back end without zips', 2, false, 'download'],
+] as const)('%s: the download of %i (zips: %s) is a %s', async (_, selected, canExport, expected) => {
+  const api = createMemoryGalleryApi({ capabilities: { assets: { export: canExport } } });
+  const { now, tasks } = await renderWork(selected, api);
+  await act(async () => now().work.download?.());
+  const other = expected === 'export' ? 'download' : 'export';
+  expect(tasks[expected]).toHaveBeenCalledOnce();
+  expect(tasks[other]).not.toHaveBeenCalled();
+  expect(now().selection.count).toBe(selected);
 });
 
 test('a failed task keeps the selection; a forbidden task is absent', async () => {

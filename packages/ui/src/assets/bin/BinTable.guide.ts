@@ -6,7 +6,7 @@ export const guide: PartGuide = {
     'Time of the deletion, and of the permanent deletion',
     'Restore and Delete permanently',
   ],
-  use: ['Deleted files and folders that can still be restored.'],
+  use: ['Deleted files, folders and links that can still be restored.'],
   avoid: ['Very long lists: load more on request.'],
   keyboard: [['Tab', 'From action to action']],
   announces: ['A table; each action with the name of its row, such as “Restore harbour.jpg”.'],

@@ -1,7 +1,7 @@
 import preview from '../../../../../.storybook/preview.tsx';
 import { fn } from 'storybook/test';
 import type { BinEntry } from '@vitrine/core/contract';
-import { BinTable } from '../index.ts';
+import { BinTable, type BinLink } from '../index.ts';
 import { samplePicture } from '../../internal/testing/sampleAsset.ts';
 import {
   compactDecorator,
@@ -21,6 +21,14 @@ const entry = (id: string, kind: BinEntry['kind'], name: string): BinEntry => ({
   folderPath: kind === 'folder' ? [] : ['Campaigns', 'Autumn'],
 });
 
+const link: BinLink = {
+  kind: 'link',
+  id: '3',
+  name: 'Spring campaign',
+  deletedAt: '2026-11-10T10:00:00Z',
+  expiresAt: '2026-12-10T10:00:00Z',
+};
+
 const meta = preview.meta({
   component: BinTable,
   args: {
@@ -35,6 +43,9 @@ export const Default = meta.story();
 export const Selected = meta.story({
   args: { srcOf: () => samplePicture(), selectedIds: new Set(['2']), onSelectedChange: fn() },
 });
+
+/** Deleted links have neither a folder nor files of their own. */
+export const Links = meta.story({ args: { entries: [link] } });
 
 export const Busy = meta.story({ args: { busyIds: new Set(['1']) } });
 

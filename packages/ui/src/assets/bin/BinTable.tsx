@@ -1,6 +1,6 @@
-import { FileIcon, FolderIcon, RotateCcwIcon, Trash2Icon } from 'lucide-react';
+import { FileIcon, FolderIcon, Link2Icon, RotateCcwIcon, Trash2Icon } from 'lucide-react';
 import type { PictureSource } from '@vitrine/core/assets';
-import type { BinEntry } from '@vitrine/core/contract';
+import type { BinEntry, DeletedLink } from '@vitrine/core/contract';
 import { useState, type ReactNode } from 'react';
 import { Button, IconButton } from '../../button/index.ts';
 import { Checkbox } from '../../checkbox/index.ts';
@@ -11,20 +11,26 @@ import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 import { Table, type TableColumn } from '../../table/index.ts';
 
+/** A deleted link in the table. */
+export type BinLink = DeletedLink & { readonly kind: 'link' };
+
+/** A row of the table. */
+export type BinTableEntry = BinEntry | BinLink;
+
 /** Props of `BinTable`. */
 export interface BinTableProps {
   /** The entries, in display order. */
-  entries: readonly BinEntry[];
+  entries: readonly BinTableEntry[];
   /** Called to restore an entry. */
-  onRestore: (entry: BinEntry) => void;
+  onRestore: (entry: BinTableEntry) => void;
   /** Called to delete an entry permanently. */
-  onDeleteForGood: (entry: BinEntry) => void;
+  onDeleteForGood: (entry: BinTableEntry) => void;
   /** Returns whether an entry can be restored. Defaults to true for all. */
-  canRestore?: ((entry: BinEntry) => boolean) | undefined;
+  canRestore?: ((entry: BinTableEntry) => boolean) | undefined;
   /** Returns whether an entry can be deleted permanently. Defaults to true for all. */
-  canDeleteForGood?: ((entry: BinEntry) => boolean) | undefined;
+  canDeleteForGood?: ((entry: BinTableEntry) => boolean) | undefined;
   /** Returns the address of the thumbnail of a file; without it an icon is shown. */
-  srcOf?: ((entry: BinEntry) => string | PictureSource) | undefined;
+  srcOf?: ((entry: BinTableEntry) => string | PictureSource) | undefined;
   /** Ids of the selected entries. */
   selectedIds?: ReadonlySet<string> | undefined;
   /** Called with the selected ids; without it entries cannot be selected. */
@@ -49,14 +55,14 @@ function Picture({ url, fallback }: { url: string; fallback: ReactNode }): React
   );
 }
 
-type NameProps = Pick<BinTableProps, 'srcOf' | 'selectedIds' | 'onSelectedChange'> & { entry: BinEntry };
+type NameProps = Pick<BinTableProps, 'srcOf' | 'selectedIds' | 'onSelectedChange'> & { entry: BinTableEntry };
+
+const icons = { file: <FileIcon />, folder: <FolderIcon />, link: <Link2Icon /> };
 
 function Name({ entry, srcOf, selectedIds = noIds, onSelectedChange }: NameProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   const { id, kind, name } = entry;
-  const placeholder = (
-    <Icon icon={kind === 'folder' ? <FolderIcon /> : <FileIcon />} className="vt:text-muted" />
-  );
+  const placeholder = <Icon icon={icons[kind]} className="vt:text-muted" />;
   const src = kind === 'file' ? srcOf?.(entry) : undefined;
   function select(isSelected: boolean): void {
     const others = [...selectedIds].filter((each) => each !== id);
@@ -88,9 +94,10 @@ function Name({ entry, srcOf, selectedIds = noIds, onSelectedChange }: NameProps
 }
 
 /** The former folder of an entry; empty when the back end does not return it. */
-function FormerFolder({ entry: { folderPath } }: { entry: BinEntry }): ReactNode {
+function FormerFolder({ entry }: { entry: BinTableEntry }): ReactNode {
   const { t } = useMessages(assetsMessages);
-  if (folderPath === undefined) return null;
+  if (entry.kind === 'link' || entry.folderPath === undefined) return null;
+  const { folderPath } = entry;
   return (
     <span className="vt:block vt:text-xs vt:font-normal vt:text-muted">
       <span className="vt:visually-hidden">{t('assets.binFolder')} </span>
@@ -107,7 +114,7 @@ interface ActionsProps extends Pick<
   BinTableProps,
   'onRestore' | 'onDeleteForGood' | 'canRestore' | 'canDeleteForGood'
 > {
-  entry: BinEntry;
+  entry: BinTableEntry;
   busy: boolean;
 }
 
@@ -155,7 +162,7 @@ export function BinTable({
   ...actions
 }: BinTableProps): ReactNode {
   const { t, formatDate } = useMessages(assetsMessages);
-  const contentColumn: TableColumn<BinEntry>[] = [
+  const contentColumn: TableColumn<BinTableEntry>[] = [
     {
       id: 'content',
       header: t('assets.binContent'),
@@ -163,7 +170,7 @@ export function BinTable({
       renderCell: (entry) => (entry.kind === 'folder' ? t('assets.count', { count: entry.fileCount }) : null),
     },
   ];
-  const columns: TableColumn<BinEntry>[] = [
+  const columns: TableColumn<BinTableEntry>[] = [
     {
       id: 'name',
       header: t('assets.binName'),

@@ -5,6 +5,7 @@ import type { CaseGroup } from '../../cases/contractCase.ts';
 import { copyCases } from './copyCases.ts';
 import { customValueCases } from './customValueCases.ts';
 import { editCases } from './editCases.ts';
+import { exportCases } from './exportCases.ts';
 import { fieldRuleCases } from './fieldRuleCases.ts';
 import { fileBatchCases } from './fileBatchCases.ts';
 import { folderCases } from './folderCases.ts';
@@ -26,6 +27,7 @@ export const assetsGroup: CaseGroup<'assets'> = {
     ...fieldRuleCases,
     ...binCases,
     ...binBatchCases,
+    ...exportCases,
     ...foreignCases,
     ...customValueCases,
     ...readCases,
@@ -50,6 +52,7 @@ export const assetsGroup: CaseGroup<'assets'> = {
     deleteForGood: 'bin: a permanently deleted entry no longer exists',
     restoreManyFromBin: 'bin, batches: each entry is restored or refused with a reason',
     deleteManyForGood: 'bin, batches: each entry is deleted permanently or refused with a reason',
+    startExport: 'export: several files have one zip',
     upload: 'upload: a file is stored and listed',
     discardUpload: 'upload: an interrupted upload that was discarded starts from the beginning',
     checkEdited: 'copies with edits: a picture contains its fields',

@@ -22,6 +22,7 @@ function fileCalls(assets: AssetsApi, id: string, folderId: string): [string, ()
     ['moveFiles', () => assets.moveFiles({ ids: [id], folderId })],
     ['deleteFiles', () => assets.deleteFiles({ ids: [id] })],
     ['recordOpened', () => assets.recordOpened({ id })],
+    ['startExport', () => assets.startExport({ ids: [id] })],
     ...copyCalls(assets, id),
   ];
 }

@@ -6,11 +6,12 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry } from 'yauzl';
 import { expect, it, vi } from 'vitest';
-import { StorageError, type Storage } from '../storage/Storage.ts';
+import { StorageError, type Storage } from '../../storage/Storage.ts';
 import { withZipNames, type ZipFile } from './exports.ts';
 import { createZipStream } from './zipStream.ts';
 
 const at = new Date('2026-06-17T12:00:00Z');
+const manifest = { at, goneReason: 'no longer there' };
 
 function fileOf(name: string, key = name): ZipFile {
   return { name, key, bytes: key.length, modifiedAt: at };
@@ -61,7 +62,7 @@ it('a zip has every file, under names of its own, and a manifest as its last ent
     b: () => Readable.from([Buffer.from('two')]),
   };
   const files = withZipNames([fileOf('sea.txt', 'a'), fileOf('SEA.txt', 'b'), fileOf('manifest.txt', 'a')]);
-  const zip = await bytesOf(createZipStream(storageOf(objects), files, at));
+  const zip = await bytesOf(createZipStream(storageOf(objects), files, manifest));
   const texts = await unzip(zip);
   expect(Object.keys(texts)).toEqual(['sea.txt', 'SEA (2).txt', 'manifest (2).txt', 'manifest.txt']);
   expect([texts['sea.txt'], texts['SEA (2).txt']]).toEqual(['one', 'two']);
@@ -74,7 +75,7 @@ it('a file that is missing is left out, one that fails on the way ends there, an
     broken: () => Readable.from(failingAfter('half')),
   };
   const files = ['gone', 'broken', 'whole'].map((name) => fileOf(name));
-  const texts = await unzip(await bytesOf(createZipStream(storageOf(objects), files, at)));
+  const texts = await unzip(await bytesOf(createZipStream(storageOf(objects), files, manifest)));
   expect(Object.keys(texts)).toEqual(['broken', 'whole', 'manifest.txt']);
   expect([texts['broken'], texts['whole']]).toEqual(['half', 'whole']);
   expect(texts['manifest.txt']).toMatch(
@@ -96,7 +97,7 @@ it('files are read as the zip is read, one ahead of it, and cancelling releases 
   const endless = createZipStream(
     storageOf({ a: open, b: open }),
     ['a', 'b', 'b'].map((name) => fileOf(name)),
-    at,
+    manifest,
   );
   const reader = endless.getReader();
   expect(streams).toHaveLength(0);
@@ -117,7 +118,7 @@ it('no other file is opened while a large one is sent', async () => {
     },
   };
   const large = { ...fileOf('large'), bytes: 1_000_001 };
-  const reader = createZipStream(storage, [large, fileOf('next')], at).getReader();
+  const reader = createZipStream(storage, [large, fileOf('next')], manifest).getReader();
   await reader.read();
   await reader.read();
   expect(opened).toEqual(['large']);
@@ -133,14 +134,14 @@ it('a file that fails while it waits for its turn is in the manifest', async () 
   };
   const objects = { whole: () => Readable.from([Buffer.from('whole')]), broken: failing };
   const files = ['whole', 'broken'].map((name) => fileOf(name));
-  const texts = await unzip(await bytesOf(createZipStream(storageOf(objects), files, at)));
+  const texts = await unzip(await bytesOf(createZipStream(storageOf(objects), files, manifest)));
   expect(texts['manifest.txt']).toMatch(/^1 of 2 files[\s\S]*failed\tincomplete, unreadable\tbroken\n/);
 });
 
 it('the headers of small files are sent together with their bytes', async () => {
   const objects = { small: () => Readable.from([Buffer.from('small')]) };
   const files = withZipNames(Array.from({ length: 20 }, () => fileOf('small')));
-  const stream = createZipStream(storageOf(objects), files, at);
+  const stream = createZipStream(storageOf(objects), files, manifest);
   let parts = 0;
   for await (const _ of stream) parts += 1;
   expect(parts).toBe(1);
@@ -155,7 +156,7 @@ it('a file whose stream arrives after the end of the zip is released', async () 
       return promise;
     },
   };
-  const reader = createZipStream(storage, [fileOf('a')], at).getReader();
+  const reader = createZipStream(storage, [fileOf('a')], manifest).getReader();
   const reading = reader.read();
   await asked.promise;
   const cancelling = reader.cancel();
@@ -179,7 +180,7 @@ it('the unzip of the system finds no error', async (context) => {
     const objects = { a: () => Readable.from([Buffer.alloc(3_000_000, 7)]) };
     const files = withZipNames(names.map((name) => fileOf(name, 'a')));
     const path = join(folder, 'files.zip');
-    await writeFile(path, await bytesOf(createZipStream(storageOf(objects), files, at)));
+    await writeFile(path, await bytesOf(createZipStream(storageOf(objects), files, manifest)));
     expect((await run('unzip', ['-t', path])).stdout).toContain('No errors detected');
   } finally {
     await rm(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { manifestName } from '@vitrine/core/sharing';
 import { makeZip } from 'client-zip';
 import type { Readable } from 'node:stream';
-import { StorageError, type Storage } from '../storage/Storage.ts';
+import { StorageError, type Storage } from '../../storage/Storage.ts';
 import { manifestOf, type ZipFile } from './exports.ts';
 
 type Reader = Pick<Storage, 'get'>;
@@ -54,11 +54,19 @@ function createFileOpener(storage: Reader) {
   };
 }
 
+/** What the manifest of a zip says. */
+export interface ManifestOptions {
+  /** The time of the manifest. */
+  readonly at: Date;
+  /** Why a file without a key is not in the zip. */
+  readonly goneReason: string;
+}
+
 /** Yields the entries of a zip. The next file is opened while a small one is read. */
 async function* entriesOf(
   opener: ReturnType<typeof createFileOpener>,
   files: readonly ZipFile[],
-  at: Date,
+  { at, goneReason }: ManifestOptions,
 ): AsyncGenerator<{ name: string; lastModified: Date; input: AsyncIterable<Uint8Array> | string }> {
   const failed = new Map<string, string>();
   const begin = (file: ZipFile | undefined) => {
@@ -75,7 +83,7 @@ async function* entriesOf(
     const opening = next ?? begin(file);
     next = file.bytes > maxBytesBeforeOpened ? undefined : begin(files[index + 1]);
     if (opening === undefined) {
-      failed.set(name, 'no longer in the link');
+      failed.set(name, goneReason);
       continue;
     }
     try {
@@ -116,14 +124,14 @@ async function sendNext(
 export function createZipStream(
   storage: Reader,
   files: readonly ZipFile[],
-  at: Date,
+  manifest: ManifestOptions,
 ): ReadableStream<Uint8Array> {
   const opener = createFileOpener(storage);
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        reader ??= makeZip(entriesOf(opener, files, at)).getReader();
+        reader ??= makeZip(entriesOf(opener, files, manifest)).getReader();
         try {
           await sendNext(reader, controller);
         } catch (error) {

@@ -1,0 +1,52 @@
+import { maxExportFiles } from '../../../contract/index.ts';
+import {
+  portOf,
+  refusedWithout,
+  type ContractCase,
+  type ContractContext,
+  uploads,
+} from '../../cases/contractCase.ts';
+import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
+import { createCaseFolder, uploadTexts } from '../../cases/steps.ts';
+
+async function checkExport(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await createCaseFolder(context);
+  const ids = await uploadTexts(context, folderId, 2);
+  const before = await assets.listFiles({ folderId });
+  const { url } = await assets.startExport({ ids });
+  expectTrue(url !== '', 'the zip has an address');
+  expectSame(await assets.listFiles({ folderId }), before, 'the files after their zip was asked for');
+  await expectAbort(() => assets.startExport({ ids }, AbortSignal.abort()), 'startExport when aborted');
+}
+
+async function checkRefusals(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await createCaseFolder(context);
+  const [kept = '', deleted = ''] = await uploadTexts(context, folderId, 2);
+  await expectRefusal(() => assets.startExport({ ids: [] }), 'invalid', 'a zip of nothing');
+  const many = Array.from({ length: maxExportFiles + 1 }, () => kept);
+  await expectRefusal(() => assets.startExport({ ids: many }), 'invalid', 'a zip of too many files');
+  await assets.deleteFiles({ ids: [deleted] });
+  await expectRefusal(
+    () => assets.startExport({ ids: [kept, deleted] }),
+    'not-found',
+    'a zip with a file that is deleted',
+  );
+}
+
+export const exportCases: readonly ContractCase[] = [
+  {
+    name: 'export: several files have one zip',
+    ports: ['assets'],
+    needs: [...uploads, 'assets.export'],
+    check: checkExport,
+  },
+  {
+    name: 'export: nothing, too many files and deleted ones are refused',
+    ports: ['assets'],
+    needs: [...uploads, 'assets.export', 'assets.delete'],
+    check: checkRefusals,
+  },
+  refusedWithout('assets', 'assets.export', (assets) => assets.startExport({ ids: ['1'] })),
+];
