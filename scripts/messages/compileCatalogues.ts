@@ -6,7 +6,7 @@ import { compileMessage, compileMessages } from '../../packages/ui/src/messages/
 type BundlerPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
 /** Catalogues of messages: English in TypeScript, other languages in JSON. */
-const catalogues = /\/packages\/ui\/src\/messages\/(?:en\/(?!index\.)\w+\.ts|(\w+)\/\1\.json)$/;
+const catalogues = /\/packages\/ui\/src\/messages\/(?:en\/(?:\w+\/)?(?!index\.)\w+\.ts|(\w+)\/\1\.json)$/;
 
 interface Property {
   readonly key: { readonly value: string };

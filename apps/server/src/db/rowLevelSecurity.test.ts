@@ -29,12 +29,14 @@ beforeAll(async () => {
     const link = await send('/api/sharing/links', json('POST', { fileIds: [id], allowDownload: true }));
     const { hash } = (await link.json()) as { hash: string };
     await server.fetch('/api/export/public', json('POST', { ids: [id], publicHash: hash }));
+    await send('/api/export', json('POST', { ids: [id] }));
     const days = { defaultExpiryDays: null, longestExpiryDays: null };
     const rules = { ...days, passwordRequired: false, downloadsAllowed: true };
     await send('/api/config/sharingpolicy', json('POST', rules));
     await send('/api/config/generalsettings', json('POST', { uiTheme: 'white' }));
     await server.deps.database.withTenant(tenantId, async () => {
       await advanceJournal(Buffer.alloc(32), 0);
+      await sql`insert into renditions (tenant_id, sha256) values (${tenantId}, 'made up')`.execute(db());
       await writeSetting('image_branding_field_name', 'Approved');
       await lockList('workflow');
       const look = { color: '', isDefault: true, hideOnGalleryView: false };

@@ -23,9 +23,21 @@ export const subscriptionDeeds = [
 /** One of the `subscriptionDeeds`. */
 export type SubscriptionDeed = (typeof subscriptionDeeds)[number];
 
-const use = ['sign-in', 'open-links', 'download', 'edit-files', 'delete-files'] as const;
-const grow = ['add-files', 'add-users'] as const;
-const buy = ['buy-tier', 'buy-extra', 'end-extra'] as const;
+function listStateRules(): Readonly<Record<SubscriptionState, readonly SubscriptionDeed[]>> {
+  const use = ['sign-in', 'open-links', 'download', 'edit-files', 'delete-files'] as const;
+  const grow = ['add-files', 'add-users'] as const;
+  const buy = ['buy-tier', 'buy-extra', 'end-extra'] as const;
+  return {
+    free: [...use, ...grow, ...buy, 'start-trial', 'close'],
+    trial: [...use, ...grow, 'buy-tier', 'end-extra', 'downgrade', 'close'],
+    'trial-expired': [...use, 'buy-tier', 'end-extra', 'downgrade', 'close'],
+    paid: [...use, ...grow, ...buy, 'cancel'],
+    cancelled: [...use, ...grow, ...buy, 'keep'],
+    expired: [...use, 'buy-tier', 'end-extra', 'cancel'],
+    closing: ['sign-in', 'open-links', 'download'],
+    disabled: [],
+  };
+}
 
 /**
  * What each state allows. Only what needs a subscription stops with it: nobody loses files, or the way to take them
@@ -33,16 +45,7 @@ const buy = ['buy-tier', 'buy-extra', 'end-extra'] as const;
  *
  * @see docs/rules/subscription.md#one-table-says-what-a-state-allows
  */
-export const stateRules: Readonly<Record<SubscriptionState, readonly SubscriptionDeed[]>> = {
-  free: [...use, ...grow, ...buy, 'start-trial', 'close'],
-  trial: [...use, ...grow, 'buy-tier', 'end-extra', 'downgrade', 'close'],
-  'trial-expired': [...use, 'buy-tier', 'end-extra', 'downgrade', 'close'],
-  paid: [...use, ...grow, ...buy, 'cancel'],
-  cancelled: [...use, ...grow, ...buy, 'keep'],
-  expired: [...use, 'buy-tier', 'end-extra', 'cancel'],
-  closing: ['sign-in', 'open-links', 'download'],
-  disabled: [],
-};
+export const stateRules = /* @__PURE__ */ listStateRules();
 
 /** Returns whether a state allows something. */
 export function isAllowedIn(state: SubscriptionState, deed: SubscriptionDeed): boolean {
