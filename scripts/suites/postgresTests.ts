@@ -12,6 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   'assets/bin/atOnce.test.ts': 'locks of calls at the same time',
   'assets/bin/bin.test.ts': 'searches through the tree of folders, and pages by cursor',
   'assets/counting.test.ts': 'counts that wait while the database is away',
+  'assets/export/memberExport.test.ts': 'lists of ids and names in statements',
   'assets/fileBatch.test.ts': 'locks in opposite orders, and lists of parameters',
   'assets/files.test.ts': 'saves at the same time, and hostile texts as parameters and JSON',
   'assets/folders/folderTree.test.ts': 'folders that change at the same time',

@@ -8,4 +8,21 @@ export * from './GalleryApi.ts';
 export * from './page.ts';
 export * from './permissions.ts';
 export { mediaAddressShape } from './commonShapes.ts';
-export { findShapeMismatch, type Shape } from './shape.ts';
+export {
+  anything,
+  dictionary,
+  either,
+  findShapeMismatch,
+  flag,
+  integer,
+  list,
+  nothing,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+  type Shape,
+  type ValueOf,
+} from './shape.ts';

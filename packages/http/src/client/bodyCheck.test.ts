@@ -1,4 +1,4 @@
-import { flag, nullable, number, object, optional, text } from '@vitrine/core/shapes';
+import { flag, nullable, number, object, optional, text } from '@vitrine/core/contract';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { schemaOf } from '../endpoints/schemaOf.ts';

@@ -1,4 +1,4 @@
-import { findShapeMismatch, type Shape } from '@vitrine/core/shapes';
+import { findShapeMismatch, type Shape } from '@vitrine/core/contract';
 
 type Checked<Body> =
   | { readonly value: Body; readonly issues?: undefined }

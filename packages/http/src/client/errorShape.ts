@@ -1,4 +1,4 @@
-import { anything, dictionary, object, optional, text, type ValueOf } from '@vitrine/core/shapes';
+import { anything, dictionary, object, optional, text, type ValueOf } from '@vitrine/core/contract';
 
 /** The fields of the error of one of several items. */
 export const resultErrorFields = {

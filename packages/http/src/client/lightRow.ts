@@ -1,4 +1,4 @@
-import { nothing, type Shape } from '@vitrine/core/shapes';
+import { nothing, type Shape } from '@vitrine/core/contract';
 import { isIdempotent, type HttpMethod } from '../endpoints/method.ts';
 import { checkOf, type BodyCheck } from './bodyCheck.ts';
 import type { Row } from './client.ts';

@@ -1,5 +1,4 @@
-import { ApiError, apiErrorCodes, type ApiErrorCode } from '@vitrine/core/contract';
-import { findShapeMismatch } from '@vitrine/core/shapes';
+import { ApiError, apiErrorCodes, type ApiErrorCode, findShapeMismatch } from '@vitrine/core/contract';
 import { errorShape, type ErrorBody } from './errorShape.ts';
 import { parseJson, type RawResponse } from './rawResponse.ts';
 import { parseRetryAfter } from './retryAfter.ts';

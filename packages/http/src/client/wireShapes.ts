@@ -1,4 +1,4 @@
-import { dictionary, either, flag, integer, list, nullable, number, text } from '@vitrine/core/shapes';
+import { dictionary, either, flag, integer, list, nullable, number, text } from '@vitrine/core/contract';
 
 /** An id in a response: a positive whole number, or its decimal text. `wireId` is its schema. */
 export const idShape = /* @__PURE__ */ (() => either(integer(1, Number.MAX_SAFE_INTEGER), text))();

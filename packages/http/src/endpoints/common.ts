@@ -1,4 +1,4 @@
-import { object } from '@vitrine/core/shapes';
+import { object } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { errorShape, resultErrorFields } from '../client/errorShape.ts';
 import { schemaOf } from './schemaOf.ts';

@@ -1,4 +1,4 @@
-import type { Shape } from '@vitrine/core/shapes';
+import type { Shape } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { idShape, type Sent } from '../client/wireShapes.ts';
 import { wireId } from './wireId.ts';

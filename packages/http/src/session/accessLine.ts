@@ -1,4 +1,4 @@
-import { flag, object } from '@vitrine/core/shapes';
+import { flag, object } from '@vitrine/core/contract';
 
 /** The call that tells whether the caller has a session, also for pages without a schema library. */
 export const accessLine = {

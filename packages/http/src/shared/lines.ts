@@ -8,7 +8,7 @@ import {
   optional,
   text,
   type ValueOf,
-} from '@vitrine/core/shapes';
+} from '@vitrine/core/contract';
 import { idShape, wireFieldsShape, type Sent } from '../client/wireShapes.ts';
 
 const textOrNothing = /* @__PURE__ */ optional(nullable(text));

@@ -1,4 +1,4 @@
-import { list, object, text } from '@vitrine/core/shapes';
+import { list, object, text } from '@vitrine/core/contract';
 
 /** The call that lists links, with their hashes alone, also for pages without a schema library. */
 export const hashesLine = {
