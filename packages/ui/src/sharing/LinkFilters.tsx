@@ -79,7 +79,7 @@ function Search({ values, onChange }: LinkFiltersProps): ReactNode {
       value={text}
       onChange={type}
       onSubmit={commit}
-      className="vt:min-w-0 vt:flex-1 vt:basis-full vt:@min-[440px]:basis-0 vt:@min-[640px]:basis-auto vt:@min-[640px]:w-56 vt:@min-[640px]:flex-none vt:over:@min-[1000px]:w-72"
+      className="vt:flex-1 vt:basis-full vt:@min-[440px]:basis-0 vt:@min-[640px]:w-56 vt:@min-[640px]:flex-none vt:over:@min-[1000px]:w-72"
     />
   );
 }

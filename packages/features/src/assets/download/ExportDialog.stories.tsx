@@ -20,7 +20,9 @@ const dialogOf = (canvasElement: HTMLElement) =>
 export const Default = meta.story({
   async play({ canvasElement }) {
     const dialog = within(await dialogOf(canvasElement));
-    await expect(await dialog.findByText(/^They come in one zip of about /)).toBeVisible();
+    const size = await dialog.findByText(/^They come in one zip of about /);
+    // The dialog fades in.
+    await waitFor(() => expect(size).toBeVisible());
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Download' })).toHaveFocus());
   },
 });
@@ -35,7 +37,8 @@ export const Failed = meta.story({
   async play({ canvasElement }) {
     const dialog = within(await dialogOf(canvasElement));
     await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
-    await expect(await dialog.findByText(/^Could not prepare the download\./)).toBeVisible();
+    const failure = await dialog.findByText(/^Could not prepare the download\./);
+    await waitFor(() => expect(failure).toBeVisible());
   },
 });
 
