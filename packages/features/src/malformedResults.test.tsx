@@ -61,7 +61,8 @@ const screens: readonly Screen[] = [
     name: 'BinScreen',
     drawn: <BinScreen />,
     needs: ['assets.listBin'],
-    goesOnWithout: viewer,
+    // Deleted links are in another tab.
+    goesOnWithout: [...viewer, 'sharing.listDeletedLinks'],
     keeps: /The bin is empty|No deleted files/,
   },
   {

@@ -128,7 +128,8 @@ function rangeOf({ mean, variance, days }: Pace, left: number): readonly [number
  * @see docs/rules/subscription.md#a-forecast-says-how-sure-it-is
  *
  * @example
- * forecastStorage({ perDay, usedBytes, limitBytes, today: '2026-02-01' }); // { kind: 'full-soon', on: '2026-03-12', … }
+ * const perDay = [{ date: '2026-01-31', bytes: 900 }];
+ * forecastStorage({ perDay, usedBytes: 900, limitBytes: 1000, today: '2026-02-01' });
  */
 export function forecastStorage(input: ForecastInput): StorageForecast {
   const { limitBytes, today } = input;

@@ -187,7 +187,10 @@ function isCheaper(one: TierOption, other: TierOption | undefined): boolean {
  * out, because nobody stays on one. A tier that people cannot change themselves is compared as well.
  *
  * @example
- * simulateTiers({ subscription, use: { usedBytes, users: 7 }, prices: defaultPrices, now: Date.now() }).cheapest?.tier;
+ * const limits = limitsOfTier('free', defaultTiers);
+ * const subscription = { tier: 'free', duration: 'year', limits, extras: [] } as const;
+ * const use = { usedBytes: 900, users: 7 };
+ * simulateTiers({ subscription, use, prices: defaultPrices, now: Date.now() }).cheapest?.tier;
  */
 export function simulateTiers(input: SimulationInput): Simulation {
   const options = [

@@ -94,7 +94,7 @@ async function askUntilKnown(
  *
  * @example
  * const { status } = useSharedStream({ hash, id: file.id });
- * return status === 'ready' ? <video src={src} controls /> : <p>{status}</p>;
+ * return status === 'ready' ? <video src="/film.mp4" controls /> : <p>{status}</p>;
  */
 export function useSharedStream({ hash, id, onRefused }: UseSharedStreamOptions): UseSharedStreamResult {
   const { shared } = useSharedServices();

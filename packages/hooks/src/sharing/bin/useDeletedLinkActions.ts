@@ -32,7 +32,7 @@ export interface UseDeletedLinkActionsResult extends ActionState {
  * @throws Error when the back end has no `sharing` sub-port.
  * @example
  * const { restore } = useDeletedLinkActions();
- * await restore(link);
+ * await restore({ id: '42' });
  */
 export function useDeletedLinkActions(): UseDeletedLinkActionsResult {
   const sharing = useSubPort('sharing', 'useDeletedLinkActions');
