@@ -204,7 +204,12 @@ test.describe('on a phone', () => {
     await expectNoViolationsInLightAndDark(page, 'thumbnails on a phone');
     await thumbnails.nth(2).tap();
     await expect(counter(page, 3)).toBeVisible();
-    await expect(stage(page).getByRole('button', { name: 'Reset zoom' })).toBeVisible();
+    // Until the pictures have changed places, both the buttons and the picture are those of the one before.
+    const isSettled = async () => {
+      await expect(page.locator('[data-phase="still"]')).toBeVisible();
+      await expect(stage(page).getByRole('button', { name: 'Reset zoom' })).toBeVisible();
+    };
+    await isSettled();
     const swipe = (to: -1 | 1) =>
       stage(page)
         .getByRole('group', { name: 'Picture' })
@@ -227,8 +232,7 @@ test.describe('on a phone', () => {
         }, to);
     await swipe(-1);
     await expect(counter(page, 4)).toBeVisible();
-    await expect(stage(page).getByRole('button', { name: 'Reset zoom' })).toBeVisible();
-    await expect(page.locator('[data-phase="still"]')).toBeVisible();
+    await isSettled();
     await swipe(1);
     await expect(counter(page, 3)).toBeVisible();
     await page.getByRole('button', { name: 'Close full page' }).tap();
