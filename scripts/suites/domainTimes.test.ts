@@ -5,7 +5,7 @@ describe('the domain of a test', () => {
   it.each([
     ['packages/features/src/card-layout/CardLayoutEditor.test.tsx', 'card-layout'],
     ['apps/server/src/sharing/access.test.ts', 'sharing'],
-    ['stories.spec.ts Screens/shared/SharedViewer', 'shared'],
+    ['stories.spec.ts Screens/shared/viewer/SharedViewer', 'shared'],
     ['apps/gallery/e2e/customFields.spec.ts', 'custom-fields'],
     ['apps/gallery/e2e/sharedFolder.spec.ts', 'shared'],
     ['apps/gallery/e2e/createLink.spec.ts', 'sharing'],

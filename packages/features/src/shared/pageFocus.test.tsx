@@ -3,10 +3,10 @@ import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/cor
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { PublicFolderScreen } from './PublicFolderScreen.tsx';
+import { PublicFolderScreen } from './folder/PublicFolderScreen.tsx';
 import { SharedPageProvider } from './SharedPageProvider.tsx';
-import { SharedViewer } from './SharedViewer.tsx';
-import { folderStory } from './testing/folderStories.ts';
+import { SharedViewer } from './viewer/SharedViewer.tsx';
+import { folderStory } from './folder/testing/folderStories.ts';
 
 afterEach(() => window.sessionStorage.clear());
 

@@ -1,9 +1,9 @@
 import type { SharedFolder } from '@vitrine/core/contract';
 import { useSharedMedia, useSharedViewer, type FullPage, type SharedLink } from '@vitrine/hooks/shared';
 import { useEffect, useRef } from 'react';
-import { LinkProblem } from './LinkProblem.tsx';
-import { ViewerStage } from './ViewerStage.tsx';
-import { usePreload, useViewerKeys } from './viewerWork.ts';
+import { LinkProblem } from '../LinkProblem.tsx';
+import { ViewerStage } from '../viewer/ViewerStage.tsx';
+import { usePreload, useViewerKeys } from '../viewer/viewerWork.ts';
 
 export interface FolderFileProps {
   hash: string;

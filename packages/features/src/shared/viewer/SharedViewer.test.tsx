@@ -2,7 +2,7 @@ import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/cor
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { SharedPageProvider } from './SharedPageProvider.tsx';
+import { SharedPageProvider } from '../SharedPageProvider.tsx';
 import { SharedViewer } from './SharedViewer.tsx';
 
 const { innerWidth } = window;

@@ -1,7 +1,7 @@
 import { ApiError, type SharedAppearance } from '@vitrine/core/contract';
 import type { SharedLink } from '@vitrine/hooks/shared';
 import { expect, fn, userEvent } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
 import { SharedLinkGate } from './SharedLinkGate.tsx';
 
 type Link = SharedLink<unknown>;

@@ -5,8 +5,8 @@ import { sharedMessages } from '@vitrine/ui/messages/en';
 import { SharedFileMark, SharedPicture, SharedPictureFailure } from '@vitrine/ui/shared';
 import { Spinner } from '@vitrine/ui/spinner';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { altTextOf } from './altText.ts';
-import { useViewerPart } from './useViewerPart.ts';
+import { altTextOf } from '../altText.ts';
+import { useViewerPart } from '../useViewerPart.ts';
 
 const loadZoom = async () => (await import('./ZoomedPicture.tsx')).ZoomedPicture;
 const loadPlayer = async () => (await import('./SharedPlayer.tsx')).SharedPlayer;

@@ -2,7 +2,7 @@ import type { SharedFiles } from '@vitrine/core/contract';
 import type { SharedLink, UseSharedMediaResult, UseSharedViewerResult } from '@vitrine/hooks/shared';
 import { SharedHeading, SharedLogo, ViewerThumbnails } from '@vitrine/ui/shared';
 import type { ReactNode } from 'react';
-import { altTextOf } from './altText.ts';
+import { altTextOf } from '../altText.ts';
 
 export interface ViewerSideProps {
   link: SharedLink<SharedFiles>;

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import '@vitrine/ui/styles.css';
 import { PublicFolderScreen } from './PublicFolderScreen.tsx';
-import { SharedPageProvider } from './SharedPageProvider.tsx';
+import { SharedPageProvider } from '../SharedPageProvider.tsx';
 import { folderStory } from './testing/folderStories.ts';
 
 afterEach(() => window.sessionStorage.clear());

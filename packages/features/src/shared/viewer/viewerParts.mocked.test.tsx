@@ -2,13 +2,13 @@ import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type * as Gate from './SharedLinkGate.tsx';
-import { SharedPageProvider } from './SharedPageProvider.tsx';
+import type * as Gate from '../gate/SharedLinkGate.tsx';
+import { SharedPageProvider } from '../SharedPageProvider.tsx';
 import { SharedViewer } from './SharedViewer.tsx';
 
 const code = vi.hoisted(() => ({ isMissing: false }));
 
-vi.mock('./SharedLinkGate.tsx', async (original) => {
+vi.mock('../gate/SharedLinkGate.tsx', async (original) => {
   const gate = await original<typeof Gate>();
   return {
     get SharedLinkGate() {

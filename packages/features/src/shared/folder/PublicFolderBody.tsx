@@ -10,10 +10,10 @@ import { SharedFolderLinks } from '@vitrine/ui/shared';
 import { EmptyState } from '@vitrine/ui/states';
 import { CircleAlertIcon, DownloadIcon, FolderOpenIcon, FolderXIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LinkProblem } from './LinkProblem.tsx';
+import { LinkProblem } from '../LinkProblem.tsx';
 import { PublicFolderFiles } from './PublicFolderFiles.tsx';
 import type { PublicFolderPlace } from './publicFolderPlace.ts';
-import { RetryLinkButton } from './RetryLinkButton.tsx';
+import { RetryLinkButton } from '../RetryLinkButton.tsx';
 
 /** Props of `PublicFolderBody`. */
 export interface PublicFolderBodyProps extends PublicFolderPlace {

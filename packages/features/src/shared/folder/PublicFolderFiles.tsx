@@ -11,11 +11,11 @@ import { useMessages } from '@vitrine/ui/messages';
 import { sharedPagesMessages } from '@vitrine/ui/messages/en';
 import { SharedGrid, type SharedGridHandle } from '@vitrine/ui/shared';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { altTextOf } from './altText.ts';
-import { PartMissing } from './PartMissing.tsx';
+import { altTextOf } from '../altText.ts';
+import { PartMissing } from '../PartMissing.tsx';
 import type { PublicFolderPlace } from './publicFolderPlace.ts';
 import { SharedSelectionBar } from './SharedSelectionBar.tsx';
-import { useViewerPart } from './useViewerPart.ts';
+import { useViewerPart } from '../useViewerPart.ts';
 
 export interface PublicFolderFilesProps extends PublicFolderPlace {
   hash: string;

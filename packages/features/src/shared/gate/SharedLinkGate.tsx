@@ -6,7 +6,7 @@ import { SharedFrame, SharedLogo, SharedNotice } from '@vitrine/ui/shared';
 import { Spinner } from '@vitrine/ui/spinner';
 import { CircleAlertIcon, CloudOffIcon, HourglassIcon, LinkIcon, LockIcon, PauseIcon } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { RetryLinkButton } from './RetryLinkButton.tsx';
+import { RetryLinkButton } from '../RetryLinkButton.tsx';
 import { SharedPasswordForm } from './SharedPasswordForm.tsx';
 
 /** Props of `SharedLinkGate`. */

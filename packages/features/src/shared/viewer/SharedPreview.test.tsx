@@ -3,7 +3,7 @@ import { createMemoryGalleryApi, withFaults, type Fault } from '@vitrine/core/te
 import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { SharedPageProvider } from './SharedPageProvider.tsx';
+import { SharedPageProvider } from '../SharedPageProvider.tsx';
 import { SharedPreview } from './SharedPreview.tsx';
 
 function renderPreview(mimeType: string, canDownload = true, fault: Fault = { resolve: { state: 'ready' } }) {

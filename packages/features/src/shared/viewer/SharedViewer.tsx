@@ -4,9 +4,9 @@ import { sharedMessages } from '@vitrine/ui/messages/en';
 import { SharedFrame } from '@vitrine/ui/shared';
 import { Spinner } from '@vitrine/ui/spinner';
 import { useEffect, type ReactNode } from 'react';
-import { PartMissing } from './PartMissing.tsx';
-import { usePageFocus } from './usePageFocus.ts';
-import { useViewerPart } from './useViewerPart.ts';
+import { PartMissing } from '../PartMissing.tsx';
+import { usePageFocus } from '../usePageFocus.ts';
+import { useViewerPart } from '../useViewerPart.ts';
 import { ViewerContent } from './ViewerContent.tsx';
 
 /** Props of `SharedViewer`. */
@@ -30,7 +30,7 @@ export interface SharedViewerProps {
   parentOrigin?: string | undefined;
 }
 
-const loadGate = async () => (await import('./SharedLinkGate.tsx')).SharedLinkGate;
+const loadGate = async () => (await import('../gate/SharedLinkGate.tsx')).SharedLinkGate;
 
 /**
  * The viewer of a link to files, for visitors without a session: thumbnails, the chosen file with zoom or a player, its fields,

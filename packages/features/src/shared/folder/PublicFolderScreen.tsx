@@ -6,9 +6,9 @@ import { SharedFrame, SharedLogo } from '@vitrine/ui/shared';
 import type { ReactNode } from 'react';
 import { PublicFolderBody } from './PublicFolderBody.tsx';
 import type { PublicFolderPlace } from './publicFolderPlace.ts';
-import { SharedExportNotice } from './SharedExportNotice.tsx';
-import { SharedLinkGate } from './SharedLinkGate.tsx';
-import { usePageFocus } from './usePageFocus.ts';
+import { SharedExportNotice } from '../SharedExportNotice.tsx';
+import { SharedLinkGate } from '../gate/SharedLinkGate.tsx';
+import { usePageFocus } from '../usePageFocus.ts';
 
 /** Props of `PublicFolderScreen`. */
 export interface PublicFolderScreenProps extends PublicFolderPlace {

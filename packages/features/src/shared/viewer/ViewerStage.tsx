@@ -11,7 +11,7 @@ import { ViewerBar, ViewerDetails } from '@vitrine/ui/shared';
 import { Spinner } from '@vitrine/ui/spinner';
 import { useState, type ReactNode, type Ref } from 'react';
 import { SharedPreview } from './SharedPreview.tsx';
-import { useViewerPart } from './useViewerPart.ts';
+import { useViewerPart } from '../useViewerPart.ts';
 
 const loadDetails = async () => (await import('./SharedDetails.tsx')).SharedDetails;
 

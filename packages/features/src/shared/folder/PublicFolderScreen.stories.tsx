@@ -1,8 +1,8 @@
 import { toSharedError } from '@vitrine/core/contract';
 import { makeId } from '@vitrine/core/testing';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import preview from '../../../../.storybook/preview.tsx';
-import { longText } from '../../../ui/src/internal/testing/storyStates.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
+import { longText } from '../../../../ui/src/internal/testing/storyStates.tsx';
 import type { PublicFolderPlace } from './publicFolderPlace.ts';
 import { PublicFolderScreen } from './PublicFolderScreen.tsx';
 import { folderStory } from './testing/folderStories.ts';

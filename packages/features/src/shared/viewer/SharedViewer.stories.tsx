@@ -6,8 +6,8 @@ import {
   type MemoryGalleryApi,
 } from '@vitrine/core/testing';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
-import type { StoryParameters } from '../../../../.storybook/StoryProviders.tsx';
-import preview from '../../../../.storybook/preview.tsx';
+import type { StoryParameters } from '../../../../../.storybook/StoryProviders.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
 import { SharedViewer } from './SharedViewer.tsx';
 
 interface Shared {

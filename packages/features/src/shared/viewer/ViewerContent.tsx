@@ -9,14 +9,14 @@ import {
 import { useMessages } from '@vitrine/ui/messages';
 import { sharedMessages } from '@vitrine/ui/messages/en';
 import { useRef, useState, type ReactNode } from 'react';
-import { PartMissing } from './PartMissing.tsx';
-import { useViewerPart } from './useViewerPart.ts';
+import { PartMissing } from '../PartMissing.tsx';
+import { useViewerPart } from '../useViewerPart.ts';
 import { ViewerSide } from './ViewerSide.tsx';
 import { ViewerStage } from './ViewerStage.tsx';
 import { useFullPageFocus, usePreload, useViewerKeys } from './viewerWork.ts';
 
-const loadProblem = async () => (await import('./LinkProblem.tsx')).LinkProblem;
-const loadNotice = async () => (await import('./SharedExportNotice.tsx')).SharedExportNotice;
+const loadProblem = async () => (await import('../LinkProblem.tsx')).LinkProblem;
+const loadNotice = async () => (await import('../SharedExportNotice.tsx')).SharedExportNotice;
 
 export interface ViewerContentProps {
   hash: string;
