@@ -17,7 +17,7 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The build of the tests (`--test`) looks at no element for what to highlight.
   features: (_, { test }) => ({ sidebarOnboardingChecklist: false, highlight: test !== true }),
-  // The pictures behind the greeting of the start page.
+  // The pictures behind the greeting of the dashboard.
   staticDirs: [{ from: '../packages/features/src/dashboard/pictures', to: '/pictures' }],
   viteFinal: (config, { test }) =>
     mergeConfig(config, {

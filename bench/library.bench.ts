@@ -73,7 +73,7 @@ async function onEmbedded(files: number, options: RunOptions): Promise<Row[]> {
       const [time = Number.NaN] = await timeInTurns([() => call(library, each)], options.quick ? 3 : 9);
       times.push([each.name, time]);
     }
-    return ['report: ', 'start page: ', 'list: '].map((kind) => {
+    return ['report: ', 'dashboard: ', 'list: '].map((kind) => {
       const chosen = times.filter(([name]) => name.startsWith(kind));
       const [slowest = ['', 0]] = chosen.toSorted(([, one], [, other]) => other - one);
       const middle = milliseconds(median(chosen.map(([, time]) => time)));
@@ -88,7 +88,7 @@ async function onEmbedded(files: number, options: RunOptions): Promise<Row[]> {
 }
 
 /**
- * Measures the report, start page and first pages of the library: 1,000,000 files compared with 10,000 on PostgreSQL,
+ * Measures the report, dashboard and first pages of the library: 1,000,000 files compared with 10,000 on PostgreSQL,
  * 10,000 on the embedded database.
  */
 export const benchmark: Benchmark = {

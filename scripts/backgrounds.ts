@@ -6,7 +6,7 @@ import { scenes } from './pictures/scenes.ts';
 import { repository } from './runCommand.ts';
 
 /*
- * Draws the pictures that the start page offers behind its greeting: sh scripts/run.sh scripts/backgrounds.ts
+ * Draws the pictures that the dashboard offers behind its greeting: sh scripts/run.sh scripts/backgrounds.ts
  * They are committed; draw them again only after a change of `pictures/scenes.ts`, and look at them.
  */
 const folder = join(repository, 'packages/features/src/dashboard/pictures');

@@ -31,7 +31,7 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'calls', test: /packages\/http\/src\/[\w-]+\/port\.ts$/, priority: 3 },
-            { name: 'dashboard', test: /pages\/(?:DashboardPage|StartRedirect)\.tsx$/, priority: 2 },
+            { name: 'dashboard', test: /pages\/(?:DashboardPage|HomeRedirect)\.tsx$/, priority: 2 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
           ],
         },

@@ -33,14 +33,14 @@ function folderCase(name: string, query: Record<string, string>, isBounded = tru
   };
 }
 
-function startPageCase(name: string, placements: readonly WidgetPlacement[]): Case {
+function dashboardCase(name: string, placements: readonly WidgetPlacement[]): Case {
   const requests = placements.map((placement) => ({
     id: placement.type,
     widget: placement.type,
     count: slotsOf(placement.type, placement),
   }));
   const { path } = dashboardEndpoints.batch;
-  return { name: `start page: ${name}`, isBounded: true, path: () => path, body: { requests } };
+  return { name: `dashboard: ${name}`, isBounded: true, path: () => path, body: { requests } };
 }
 
 const sorts = assetSortFields.flatMap((field) => [field, `-${field}`]);
@@ -51,8 +51,8 @@ export const libraryCases: readonly Case[] = [
     const name = `report: ${path.slice('/api/report/'.length)}`;
     return { name, isBounded: true, path: () => path };
   }),
-  startPageCase('its nine widgets at once', defaultDashboard),
-  ...defaultDashboard.map((placement) => startPageCase(placement.type, [placement])),
+  dashboardCase('its nine widgets at once', defaultDashboard),
+  ...defaultDashboard.map((placement) => dashboardCase(placement.type, [placement])),
   ...sorts.map((sort) => listCase(`sort ${sort}`, { sort })),
   ...sorts.map((sort) => folderCase(`sort ${sort}`, { sort })),
   listCase('filter photos', { filter: 'photos' }),

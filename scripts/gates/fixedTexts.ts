@@ -177,7 +177,7 @@ const fields: readonly FixedTexts[] = [
 
 const dashboard: readonly FixedTexts[] = [
   {
-    place: 'the start page',
+    place: 'the dashboard',
     strings: {
       'dashboard.greeting.morning': 'Good morning',
       'dashboard.greeting.afternoon': 'Good afternoon',

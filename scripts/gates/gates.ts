@@ -55,7 +55,7 @@ export const gates: readonly Gate[] = [
   finder('references', findBadReferences),
   finder('public names are described', findUndocumentedNames),
   finder('commit subjects', () => findCommitErrors()),
-  finder('words of the wire', findWireSpeakers),
+  finder('words of the wire format', findWireSpeakers),
   finder('broken messages', findBrokenMessages),
   finder('unused messages', findUnusedMessages),
   finder('fixed texts', findMisspellings),

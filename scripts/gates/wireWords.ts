@@ -18,14 +18,14 @@ const wireWords: readonly RegExp[] = [
 
 const speakers = /^packages\/(core|hooks|ui|features)\/src\//;
 /** Stories show the pictures of the application, and `video/…` in quotes is a media type. */
-const pictures = /\.stories\.tsx$|(^|\/)startPage\.test\.ts$/;
+const pictures = /\.stories\.tsx$|(^|\/)dashboard\/backgrounds\.test\.ts$/;
 
 /** Returns the words of the wire format in a text, as `line: word`. */
 export function findWireWords(text: string): string[] {
   return text.split('\n').flatMap((line, index) =>
     wireWords.flatMap((pattern) => {
       const [word] = pattern.exec(line) ?? [];
-      return word === undefined ? [] : [`${index + 1}: "${word}" is a word of the wire`];
+      return word === undefined ? [] : [`${index + 1}: "${word}" is a word of the wire format`];
     }),
   );
 }

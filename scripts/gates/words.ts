@@ -71,6 +71,10 @@ const retiredWords: readonly (readonly [pattern: RegExp, standard: string])[] = 
     'cancel events, scroll zones, rendered',
   ],
   [/\b(find|focus)Besid[e]\b/, 'replacement'],
+  [/\b(SelectionMar[k]|alignMar[k]|PendingRang[e]|resolvePendin[g])\b/, 'selection position, unloaded range'],
+  [/\b[tT]idy(ReadableNam[e]|Nam[e]|Keywor[d]s?|Choice[s]|Entr[y]|Lis[t]|Valu[e]|Row[s])\b/, 'normalize'],
+  [/\b(\w*Start(Redirec[t]|ingPag[e])|\w*[sS]tartPag[e]\w*)\b/, 'dashboard, home page, root page'],
+  [/\b(is)?OperatorErro[r]\b/, 'startup error'],
 ];
 
 /*
@@ -87,6 +91,8 @@ const retiredInComments: readonly (readonly [pattern: RegExp, standard: string])
   [/\bputs? (\w+ ){0,4}bac[k]\b(?! end)/i, 'restore, reset, revert'],
   [/\bfor goo[d]\b/i, 'permanently'],
   [/\b(begin|start)s? ane[w]\b/i, 'starts from the beginning'],
+  [/\bstart pag[e]s?\b/i, 'dashboard, home page, root page'],
+  [/\b(on|of|over) the wir[e]\b(?! format)/, 'wire format'],
 ];
 
 /** A line of a comment, or the comment at the end of a line of code. */

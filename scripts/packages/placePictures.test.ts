@@ -30,7 +30,7 @@ test('picture addresses in code are adapted to its new folder', async () => {
 });
 
 test('two pictures of the same name are refused: one would replace the other', async () => {
-  await put('src/start/pictures/info.webp', 'of the start page');
+  await put('src/start/pictures/info.webp', 'of the dashboard');
   await put('src/card/pictures/info.webp', 'of a card');
   await put('dist/index.js', naming('info.webp'));
   await expect(placePictures(folder)).rejects.toThrow('info.webp');

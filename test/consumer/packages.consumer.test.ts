@@ -74,13 +74,13 @@ test('it looks like the screen built from the sources, to the byte', () => {
   expect(consumer?.png.equals(sources?.png ?? Buffer.alloc(0))).toBe(true);
 });
 
-test('the start page of the README shows its custom widget', () => {
+test('the dashboard of the README shows its custom widget', () => {
   expect(start?.text).toMatch(/Storage used\s+42 % of 2 TB/);
   expect(start?.text).toContain('File counters');
   expect(start?.text).not.toContain('Most viewed files');
 });
 
-test('the start page has its backgrounds, without configuration', () => {
+test('the dashboard has its backgrounds, without configuration', () => {
   const pictures = Object.entries(start?.pictures ?? {});
   expect(pictures).toHaveLength(6);
   for (const [path, width] of pictures) {

@@ -97,7 +97,7 @@ export async function shoot(browser: Browser, dist: string): Promise<Shot | unde
   return shot;
 }
 
-/** Content of the start page. */
+/** Content of the dashboard. */
 export interface StartShot {
   readonly png: Buffer;
   /** All text of the page. */
@@ -124,7 +124,7 @@ async function lookAtStart({ page, problems, requestedPaths }: Visit): Promise<S
   return { png, text, pictures: await page.evaluate(readPictures), problems, requestedPaths };
 }
 
-/** Opens the start page of a build, then the dialog with its pictures. */
+/** Opens the dashboard of a build, then the dialog with its pictures. */
 export async function shootStart(browser: Browser, dist: string): Promise<StartShot | undefined> {
   const [shot] = await visit(browser, dist, ['/start.html'], lookAtStart);
   return shot;

@@ -59,7 +59,7 @@ function gzippedBytes(fileNames: ReadonlySet<string>): number {
 function dashboardScripts(): ReadonlySet<string> {
   const pages = chunksOf(
     'root/pages.tsx',
-    'pages/StartRedirect.tsx',
+    'pages/HomeRedirect.tsx',
     'pages/DashboardPage.tsx',
     'http/src/assets/port.ts',
     'http/src/dashboard/port.ts',

@@ -174,7 +174,9 @@ test.each([
   'readonly mpHigher: number;',
   "fetch('/api/files')",
 ])('a word of the wire format above the adapter is reported: %s', (line) => {
-  expect(findWireWords(`one\n${line}`)).toEqual([expect.stringMatching(/^2: ".+" is a word of the wire$/)]);
+  expect(findWireWords(`one\n${line}`)).toEqual([
+    expect.stringMatching(/^2: ".+" is a word of the wire format$/),
+  ]);
 });
 
 test.each(["ending: 'mp4', mimeType: 'audio/mp3'", 'src={`${base}/a.mp3`}', "order: 'added'"])(

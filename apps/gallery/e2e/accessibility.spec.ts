@@ -5,7 +5,7 @@ import { filesGrid } from './libraryPage.ts';
 import { startSession } from './signIn.ts';
 import { figure, waitForReport } from './reportNumbers.ts';
 
-/** The greeting of the start page, at any time of the day. */
+/** The greeting of the dashboard, at any time of the day. */
 const greeting = /^Good (morning|afternoon|evening), /;
 
 /** An address, the heading of its page, and an element that shows that its content has loaded. */

@@ -35,7 +35,7 @@ function arabicHandle(page: Page, name: string) {
   return page.getByRole('button', { name: `نقل ${isolated(name)}`, exact: true });
 }
 
-test('the start page runs from right to left, and its links work (A11)', async ({ page }) => {
+test('the dashboard runs from right to left, and its links work (A11)', async ({ page }) => {
   await signInToArabic(page);
   await page.goto('/dashboard');
   await expect(
@@ -44,7 +44,7 @@ test('the start page runs from right to left, and its links work (A11)', async (
   const grid = await page.getByRole('list', { name: 'الأدوات' }).boundingBox();
   const first = await page.getByRole('region', { name: names['data-counters'] }).boundingBox();
   const second = await page.getByRole('region', { name: names['last-added'] }).boundingBox();
-  if (!grid || !first || !second) throw new Error('the start page has no widgets');
+  if (!grid || !first || !second) throw new Error('the dashboard has no widgets');
   expect(grid.x + grid.width - (first.x + first.width)).toBeLessThan(12);
   expect(second.x + second.width).toBeLessThanOrEqual(first.x);
 

@@ -21,7 +21,7 @@ async function difference(page: Page, { id, value }: Keyword): Promise<number> {
   return total - ((await readKeywords(page)).find((each) => each.id === id)?.count ?? 0);
 }
 
-test('a keyword of the start page links to as many files as it counts', async ({ page }) => {
+test('a keyword of the dashboard links to as many files as it counts', async ({ page }) => {
   await startSession(page, 'user');
   const [keyword] = await readKeywords(page);
   if (!keyword) throw new Error('the demo library has no keywords');

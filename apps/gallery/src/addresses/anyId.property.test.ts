@@ -85,7 +85,7 @@ test('any ids can be encoded as the list in which a file was opened', () => {
   );
 });
 
-/** The keyword in an address of the start page, as its page reads it. */
+/** The keyword in an address of the dashboard, as its page reads it. */
 const keywordOf = (address: string) => {
   const { pathname } = new URL(address, 'https://gallery.example');
   const attribute = matchRoutes([{ path: '/logical/:attribute' }], pathname)?.[0]?.params['attribute'];

@@ -1,11 +1,11 @@
 import { encodeText, idSegment, escapeId, unescapeId } from '@vitrine/core/assets';
 
-/** The most ids in an address; no widget of the start page shows more files. */
+/** The most ids in an address; no widget of the dashboard shows more files. */
 const maxIds = 100;
 
 /**
  * Returns the address of a file with the files of the list that it was opened from, in their order: those of a widget
- * of the start page.
+ * of the dashboard.
  */
 export function fileOfListAddress(id: string, ids: readonly string[] = []): string {
   const path = `/files/${idSegment(id)}`;

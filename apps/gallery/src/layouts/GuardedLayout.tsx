@@ -2,8 +2,8 @@ import { useCan, useSessionPhase, useViewer } from '@vitrine/hooks/session';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { signInPath } from '../addresses/returnTo.ts';
 import { ForbiddenPage } from '../pages/ForbiddenPage.tsx';
-import { StartFailedPage } from '../pages/loading/StartFailedPage.tsx';
-import { StartingPage } from '../pages/loading/StartingPage.tsx';
+import { LoadFailedPage } from '../pages/loading/LoadFailedPage.tsx';
+import { LoadingPage } from '../pages/loading/LoadingPage.tsx';
 import { mayEnter } from '../routes/access.ts';
 import { usePage } from '../routes/usePage.ts';
 import { GalleryShell } from '../shell/GalleryShell.tsx';
@@ -20,8 +20,8 @@ export function GuardedLayout() {
   const viewer = useViewer();
   const can = useCan();
   const page = usePage();
-  if (viewer.status === 'loading') return <StartingPage />;
-  if (viewer.status !== 'ready') return <StartFailedPage viewer={viewer} />;
+  if (viewer.status === 'loading') return <LoadingPage />;
+  if (viewer.status !== 'ready') return <LoadFailedPage viewer={viewer} />;
   if (!viewer.data) return <RedirectToSignIn />;
   return (
     <GalleryShell viewer={viewer.data}>

@@ -11,7 +11,7 @@ import { fileOfListAddress } from '../addresses/fileOfList.ts';
 
 const addresses: DashboardAddresses = { ...galleryDashboardAddresses, file: fileOfListAddress };
 
-/** The start page; the library where the tenant has none. */
+/** The dashboard; the library where the tenant has none. */
 export function DashboardPage() {
   const isEnabled = useDashboardEnabled();
   const widgets = useGalleryWidgets();

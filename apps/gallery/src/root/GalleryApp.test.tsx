@@ -50,7 +50,7 @@ test('the pages are preloaded while the visitor types', async () => {
   expect(loadPages).toHaveBeenCalledOnce();
 });
 
-test('a signed-in person sees the start page at once', async () => {
+test('a signed-in person sees the dashboard at once', async () => {
   const { api } = renderApp('/', 'user');
   await screen.findByText(`The pages of ${api.id} with the viewer`);
 });

@@ -1,7 +1,7 @@
 import type { GalleryApi } from '@vitrine/core/contract';
 import { useGalleryCache, type GalleryCache } from '@vitrine/hooks/provider';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { StartingPage } from '../pages/loading/StartingPage.tsx';
+import { LoadingPage } from '../pages/loading/LoadingPage.tsx';
 import { RetryPageLoad } from '../pages/loading/RetryPageLoad.tsx';
 import { PlainFrame } from '../shell/PlainFrame.tsx';
 import { RootPage, isRootPath } from './RootPage.tsx';
@@ -28,7 +28,7 @@ function PagesLoader({ fetchPages }: { fetchPages: () => Promise<void> }) {
   useEffect(() => {
     fetchPages().catch(() => setFailed(true));
   }, [fetchPages]);
-  if (!hasFailed) return <StartingPage />;
+  if (!hasFailed) return <LoadingPage />;
   return (
     <PlainFrame>
       <RetryPageLoad fetchPage={fetchPages} title="gallery.appName" />

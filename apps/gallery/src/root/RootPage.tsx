@@ -3,8 +3,8 @@ import { useMessages } from '@vitrine/ui/messages';
 import { galleryMessages, sessionMessages } from '@vitrine/ui/messages/en';
 import { savesData } from '@vitrine/ui/provider';
 import { useEffect, type ReactNode } from 'react';
-import { StartFailedPage } from '../pages/loading/StartFailedPage.tsx';
-import { StartingPage } from '../pages/loading/StartingPage.tsx';
+import { LoadFailedPage } from '../pages/loading/LoadFailedPage.tsx';
+import { LoadingPage } from '../pages/loading/LoadingPage.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
 /** Returns whether an address is the root, where visitors sign in. */
@@ -35,8 +35,8 @@ export function RootPage({ signedInContent, preload }: RootPageProps) {
   const { t } = useMessages(galleryMessages, sessionMessages);
   const viewer = useViewer();
   usePreload(preload);
-  if (viewer.status === 'loading') return <StartingPage />;
-  if (viewer.status !== 'ready') return <StartFailedPage viewer={viewer} />;
+  if (viewer.status === 'loading') return <LoadingPage />;
+  if (viewer.status !== 'ready') return <LoadFailedPage viewer={viewer} />;
   if (viewer.data) return signedInContent;
   return (
     <>

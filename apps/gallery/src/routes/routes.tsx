@@ -8,8 +8,8 @@ import { RootLayout } from '../layouts/RootLayout.tsx';
 import { CrashPage } from '../pages/CrashPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { PlaceholderPage } from '../pages/PlaceholderPage.tsx';
-import { StartingPage } from '../pages/loading/StartingPage.tsx';
-import { StartPage } from '../pages/StartPage.tsx';
+import { LoadingPage } from '../pages/loading/LoadingPage.tsx';
+import { IndexPage } from '../pages/IndexPage.tsx';
 import { PlainFrame } from '../shell/PlainFrame.tsx';
 import type { PageInfo } from './access.ts';
 import { registerForPreload, withRetryPage, type LoadPage } from './pageCode.ts';
@@ -91,13 +91,13 @@ export function galleryRoutes(api: GalleryApi, cache?: GalleryCache): RouteObjec
   return [
     {
       element: <RootLayout api={api} cache={cache} />,
-      HydrateFallback: StartingPage,
+      HydrateFallback: LoadingPage,
       ErrorBoundary: ShellFailedPage,
       children: [
         {
           index: true,
           handle: { title: 'session.title', access: 'public' } satisfies PageInfo,
-          Component: StartPage,
+          Component: IndexPage,
         },
         page('setup', { title: 'session.setupTitle', access: 'public' }, setupPage),
         {

@@ -21,7 +21,7 @@ test('signing in returns to the requested page', async () => {
 });
 
 test.each(['https://evil.example/', '//evil.example', '/.//evil.example', '/\\evil.example'])(
-  'the return address %s is replaced by the start page (S22)',
+  'the return address %s is replaced by the home page (S22)',
   async (hostile) => {
     const { addressNow } = renderGallery(`/?returnTo=${encodeURIComponent(hostile)}`, { api: visitor() });
     await signIn('user', 'password');

@@ -90,8 +90,8 @@ interface GalleryShellProps {
 export function GalleryShell(props: GalleryShellProps) {
   const { navigate } = usePorts();
   if (useSessionPhase() !== 'elsewhere') return <Shell {...props} />;
-  const goToStartPage = () => navigate('/');
-  return <SessionElsewhereScreen person={props.viewer.name} brand={<Brand />} onAccepted={goToStartPage} />;
+  const goToRoot = () => navigate('/');
+  return <SessionElsewhereScreen person={props.viewer.name} brand={<Brand />} onAccepted={goToRoot} />;
 }
 
 function Shell({ viewer, children }: GalleryShellProps) {

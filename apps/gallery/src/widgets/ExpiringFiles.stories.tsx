@@ -70,8 +70,8 @@ function withFiles(expirations: readonly Expiration[], plan: FaultPlan = {}): { 
   };
 }
 
-/** The start page of the gallery with its own widget. */
-function StartPage() {
+/** The dashboard of the gallery with its own widget. */
+function Dashboard() {
   return <DashboardScreen widgets={useGalleryWidgets()} />;
 }
 
@@ -81,7 +81,7 @@ const tileOf = (canvas: ReturnType<typeof within>) =>
   canvas.findByRole('region', { name: /^Expiring files/ }).then(within);
 
 const meta = preview.meta({
-  component: StartPage,
+  component: Dashboard,
   parameters: { layout: 'fullscreen', ...withFiles(some) },
   beforeEach: stopClock,
 });

@@ -15,7 +15,7 @@ import { useGalleryWidgets } from './useGalleryWidgets.ts';
 
 const place = { type: 'expiring-files', top: 0, left: 0, width: 3, height: 3 };
 
-function StartPage() {
+function Dashboard() {
   return <DashboardScreen widgets={useGalleryWidgets()} />;
 }
 
@@ -31,11 +31,11 @@ interface OpenOptions {
   /** Replaces the number of files of each list. */
   count?: Count;
   capabilities?: Capabilities;
-  /** Receives the input of each list that the start page requests. */
+  /** Receives the input of each list that the dashboard requests. */
   lists?: unknown[];
 }
 
-/** Opens the start page with files that expire so many days after today. */
+/** Opens the dashboard with files that expire so many days after today. */
 async function open(
   expirations: readonly number[],
   { plan = {}, count = {}, capabilities, lists = [] }: OpenOptions = {},
@@ -68,7 +68,7 @@ async function open(
   };
   render(
     <VitrineProvider {...{ api }} timeZone="UTC">
-      <StartPage />
+      <Dashboard />
     </VitrineProvider>,
   );
   return within(await screen.findByRole('region', { name: /^Expiring files/ }));

@@ -84,10 +84,10 @@ export const extraOperations: readonly ExtraOperation[] = [
     path: '/Logout',
     operation: {
       operationId: 'session.logout',
-      summary: 'Ends the session and redirects to the start page; for a link.',
+      summary: 'Ends the session and redirects to the root page; for a link.',
       tags: ['session'],
       security: [],
-      responses: { default: refused, '302': { description: 'Redirect to the start page.' } },
+      responses: { default: refused, '302': { description: 'Redirect to the root page.' } },
     },
   },
   tusOperation('options', false, 'The supported versions and extensions, and the largest file.'),

@@ -1,6 +1,6 @@
 import { nameKey } from '@vitrine/core/assets';
 import type { Asset, FieldValue, FieldValues } from '@vitrine/core/contract';
-import { keywordKey as foldedKey, tidyKeyword } from '@vitrine/core/keywords';
+import { keywordKey as foldedKey, normalizeKeyword } from '@vitrine/core/keywords';
 import { facetsOf } from '@vitrine/core/report';
 import { toWireFilter } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
@@ -36,13 +36,13 @@ export function keywordKey(word: string): string {
  * Words with that key are apart from those that are equal to them now.
  */
 export function storedKeysOf(word: string): readonly string[] {
-  return [...new Set([keywordKey(word), shortKey(nameKey(tidyKeyword(withoutSeparator(word))))])];
+  return [...new Set([keywordKey(word), shortKey(nameKey(normalizeKeyword(withoutSeparator(word))))])];
 }
 
 /** Returns the key of a keyword, followed by a separator and its spelling: `keyword:sea<31>Sea`; undefined for no keyword. */
 export function keywordEntry(word: string): string | undefined {
   const key = keywordKey(word);
-  const spelling = tidyKeyword(withoutSeparator(word)).slice(0, maxKeyLength).toWellFormed();
+  const spelling = normalizeKeyword(withoutSeparator(word)).slice(0, maxKeyLength).toWellFormed();
   return key === '' ? undefined : `keyword:${key}${separator}${spelling}`;
 }
 

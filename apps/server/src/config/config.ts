@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { OperatorError } from './operatorError.ts';
+import { StartupError } from './startupError.ts';
 
-/** The settings of the operator, read once at start. */
+/** The settings of the server, read from the environment once at start. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -34,7 +34,7 @@ export interface Config {
 }
 
 /** Invalid settings; the message names each with its expected value. */
-class ConfigError extends OperatorError {
+class ConfigError extends StartupError {
   override readonly name = 'ConfigError';
 }
 

@@ -11,10 +11,10 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { makeOwnFolder } from '../storage/ownerOnly.ts';
-import { OperatorError } from './operatorError.ts';
+import { StartupError } from './startupError.ts';
 
 /** Another running server uses the data folder. */
-class DataFolderInUse extends OperatorError {
+class DataFolderInUse extends StartupError {
   override readonly name = 'DataFolderInUse';
 }
 

@@ -23,7 +23,7 @@ async function as<Result>(userId: number | undefined, work: () => Promise<Result
   return server.deps.database.withTenant(server.tenants.a, work, userId ?? null);
 }
 
-describe('the lists of the start page', () => {
+describe('the lists of the dashboard', () => {
   it('lose nothing while many people write and read at the same time', async () => {
     const files = await Promise.all([1, 2, 3].map(() => addFile(server, server.tenants.a)));
     const other = await as(undefined, () => createFolder({ name: 'Other' }));

@@ -51,7 +51,7 @@ async function fillLibrary(): Promise<void> {
   await pool.query('drop function search_text_of');
 }
 
-describe('a library that is older than the start page', () => {
+describe('a library that is older than the dashboard', () => {
   it('has its lists filled after the next start', async () => {
     await fillLibrary();
     await migrate(older.root);

@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from '../migrations/migrations.ts';
 import type { Schema } from './schema.ts';
-import { OperatorError } from '../config/operatorError.ts';
+import { StartupError } from '../config/startupError.ts';
 
 /** The database was written by a newer version of this server. */
-class DatabaseTooNew extends OperatorError {
+class DatabaseTooNew extends StartupError {
   override readonly name = 'DatabaseTooNew';
 }
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
-import { OperatorError } from '../config/operatorError.ts';
+import { StartupError } from '../config/startupError.ts';
 import { embeddedExtensions } from './embeddedExtensions.ts';
 import { OwnerOnlyFileSystem } from './ownerOnlyFileSystem.ts';
 
@@ -20,7 +20,7 @@ pg.types.setTypeParser(oids.numeric, Number);
 pg.types.setTypeParser(oids.date, (text) => text);
 
 /** The embedded database could not be opened; its files are unchanged. */
-class EmbeddedDatabaseDamaged extends OperatorError {
+class EmbeddedDatabaseDamaged extends StartupError {
   override readonly name = 'EmbeddedDatabaseDamaged';
 }
 

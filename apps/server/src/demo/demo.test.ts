@@ -197,7 +197,7 @@ describe('demo library', () => {
     );
   });
 
-  it('has something to show in every widget of the start page', async () => {
+  it('has something to show in every widget of the dashboard', async () => {
     const get = await reader('admin');
     const fields = ['AddedToDBGallery', 'LastViewed', 'ViewCount', 'LastDataUpdate'];
     const calls = [

@@ -1,5 +1,5 @@
 import type { FieldValue, FieldValues, FieldWarning } from '@vitrine/core/contract';
-import { restrictKeywords, tidyKeyword } from '@vitrine/core/keywords';
+import { restrictKeywords, normalizeKeyword } from '@vitrine/core/keywords';
 import { storedKeysOf } from '../assets/derive.ts';
 import { lockListShared } from '../changes/lists.ts';
 import { isDictionaryFixed } from './fixed.ts';
@@ -49,7 +49,7 @@ export async function readLockedDictionary(words: readonly string[]): Promise<Re
       const value = spellings.get(key);
       return value === undefined ? [] : (wholeSpelling({ key, value }) ?? word);
     });
-    return found.find((value) => value === tidyKeyword(word)) ?? found.at(-1);
+    return found.find((value) => value === normalizeKeyword(word)) ?? found.at(-1);
   };
   return (current, edits) => {
     const sent = edits[keywordsField];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { keywordKey as coreKey, tidyKeyword } from '@vitrine/core/keywords';
+import { keywordKey as coreKey, normalizeKeyword } from '@vitrine/core/keywords';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keywordKey } from '../assets/derive.ts';
 import { findKeyword } from '../assets/list/keywordFilter.ts';
@@ -133,7 +133,7 @@ describe('the database and core compute the same keys', () => {
     );
     return rows.map(({ key }) => key);
   };
-  const toEarlierKey = (text: string) => earlierKey(tidyKeyword(text));
+  const toEarlierKey = (text: string) => earlierKey(normalizeKeyword(text));
 
   it('for words of every character, alone and between others', async () => {
     const { rows } = await inTenant(() =>

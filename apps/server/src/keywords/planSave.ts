@@ -1,4 +1,4 @@
-import { applyKeywordChanges, tidyKeyword, type KeywordStep } from '@vitrine/core/keywords';
+import { applyKeywordChanges, normalizeKeyword, type KeywordStep } from '@vitrine/core/keywords';
 import type { keywordsEndpoints } from '@vitrine/http/endpoints';
 import type * as z from 'zod/mini';
 import { invalid } from '../app/refusal.ts';
@@ -31,7 +31,7 @@ export type Words = ReadonlyMap<string, Pick<KeywordRow, 'value' | 'isListed'> |
 async function readDictionary({ data }: KeywordSave): Promise<readonly KeywordRow[]> {
   const rows = await findKeywords(
     data.flatMap(({ id }) => id || []),
-    data.flatMap(({ value }) => storedKeysOf(tidyKeyword(value))),
+    data.flatMap(({ value }) => storedKeysOf(normalizeKeyword(value))),
   );
   return rows.filter(({ isKnown }) => isKnown);
 }

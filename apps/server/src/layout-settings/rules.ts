@@ -2,8 +2,8 @@ import { cardLayoutChecks, defaultCardLayout, type StoredFields } from '@vitrine
 import type { LayoutValues } from '@vitrine/core/contract';
 import {
   authorizePlacements,
-  defaultStartPage,
-  startPageChecks,
+  defaultDashboardValues,
+  dashboardChecks,
   widgetCatalogue,
   type WidgetCatalogue,
 } from '@vitrine/core/dashboard';
@@ -29,11 +29,11 @@ const widgets: WidgetCatalogue = {
 };
 
 /** The layout when neither the tenant nor the user has stored one. */
-export const factoryLayout: LayoutValues = { ...defaultCardLayout, ...defaultStartPage };
+export const factoryLayout: LayoutValues = { ...defaultCardLayout, ...defaultDashboardValues };
 
 /** Returns the checks of each value; one invalid value makes the whole save fail. */
 export function layoutChecks(stored: StoredFields): LayoutChecks {
-  return { ...cardLayoutChecks(stored), ...startPageChecks(widgets) };
+  return { ...cardLayoutChecks(stored), ...dashboardChecks(widgets) };
 }
 
 /** Returns the part of a save that the user may make; the rest changes nothing. */

@@ -19,7 +19,7 @@ export interface Sweeps {
  * Deletes the leftovers of interrupted uploads, at once (in the background) and every hour. The temporary folders belong
  * to this server alone, so everything older than its start is unused; so are its records of bytes without a file.
  * Leftovers in a storage that other servers share are kept for an hour. All other unreferenced bytes in the storage are
- * deleted every hour, but not at the start: an operator who started with the wrong backup has an hour to notice.
+ * deleted every hour, but not at the start: whoever started with the wrong backup has an hour to notice.
  */
 export function startSweeps(
   deps: Pick<AppDeps, 'config' | 'storage' | 'database' | 'now' | 'log'>,

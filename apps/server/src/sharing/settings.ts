@@ -9,7 +9,7 @@ import {
   openPolicy,
   type LinkDraft,
 } from '@vitrine/core/sharing';
-import { tidyReadableName } from '@vitrine/core/workflow';
+import { normalizeVisibleName } from '@vitrine/core/workflow';
 import type { sharingEndpoints } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -123,7 +123,7 @@ export async function createLink(
   const { rows } = await sql<{ id: number }>`
     insert into links (tenant_id, hash, author_id, folder_id, title, message, expires_at, allow_download, password_hash, rules,
         client_id, created_at)
-      values (${currentTenant()}, ${newHash()}, ${currentUser()}, ${folderId ?? null}, ${tidyReadableName(title)}, ${message.trim()},
+      values (${currentTenant()}, ${newHash()}, ${currentUser()}, ${folderId ?? null}, ${normalizeVisibleName(title)}, ${message.trim()},
         ${toDate(end)}, ${allowDownload}, ${passwordHash}, ${JSON.stringify(rules)}::jsonb, ${body.clientId ?? null}, ${at})
       on conflict (tenant_id, author_id, client_id) where client_id is not null and deleted_at is null do nothing
       returning id`.execute(db());
@@ -170,7 +170,7 @@ export async function updateLink(
   return changeLink(
     row,
     'edited',
-    sql`title = ${tidyReadableName(title)}, message = ${message.trim()}, expires_at = ${end}, allow_download = ${allowDownload},
+    sql`title = ${normalizeVisibleName(title)}, message = ${message.trim()}, expires_at = ${end}, allow_download = ${allowDownload},
       password_hash = ${passwordHash}, rules = ${JSON.stringify(rules)}::jsonb`,
   );
 }

@@ -2,10 +2,10 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { defaultBodyLimits, watchBody, type BodyLimits } from './bodyWatch.ts';
-import { OperatorError } from '../config/operatorError.ts';
+import { StartupError } from '../config/startupError.ts';
 
 /** The server cannot listen on the address; the message explains why. */
-class CannotListen extends OperatorError {
+class CannotListen extends StartupError {
   override readonly name = 'CannotListen';
 }
 
@@ -62,9 +62,9 @@ export async function listen(
 async function drain(server: Server, milliseconds: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A kept-alive connection becomes idle when its request ends.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const closeIdleTimer = setInterval(() => server.closeIdleConnections(), 50);
   const deadline = setTimeout(() => server.closeAllConnections(), milliseconds);
   await closed;
-  clearInterval(sweep);
+  clearInterval(closeIdleTimer);
   clearTimeout(deadline);
 }

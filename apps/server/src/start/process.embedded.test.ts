@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OperatorError } from '../config/operatorError.ts';
+import { StartupError } from '../config/startupError.ts';
 import { prepareDataFolder } from '../testing/database/embeddedDatabase.ts';
 import { until } from '../testing/liveServer.ts';
 import { createServerFolder, type ServerFolder } from '../testing/serverFolder.ts';
@@ -132,7 +132,7 @@ describe('the server as a process', () => {
   ])('refuses the setting %j by its name', async (env, name) => {
     const starting = startInProcess(serverFolder.path, env);
     await expect(starting).rejects.toThrow(`Cannot use the value of ${name}.`);
-    await expect(starting).rejects.toBeInstanceOf(OperatorError);
+    await expect(starting).rejects.toBeInstanceOf(StartupError);
   });
 
   it('reports that its port is in use', async () => {
@@ -141,7 +141,7 @@ describe('the server as a process', () => {
     const { port } = other.address() as AddressInfo;
     const starting = startInProcess(serverFolder.path, { PORT: String(port) });
     await expect(starting).rejects.toThrow(`Port ${port} is in use.`);
-    await expect(starting).rejects.toBeInstanceOf(OperatorError);
+    await expect(starting).rejects.toBeInstanceOf(StartupError);
     other.close();
   });
 

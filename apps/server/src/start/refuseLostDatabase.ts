@@ -1,10 +1,10 @@
-import { OperatorError } from '../config/operatorError.ts';
+import { StartupError } from '../config/startupError.ts';
 import type { Database } from '../db/database.ts';
 import { hasUsers } from '../session/store.ts';
 import type { Storage } from '../storage/Storage.ts';
 
 /** The storage has files, but the database has no users: it is not the database of these files. */
-class DatabaseLost extends OperatorError {
+class DatabaseLost extends StartupError {
   override readonly name = 'DatabaseLost';
 }
 

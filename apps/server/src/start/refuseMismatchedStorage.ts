@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { OperatorError } from '../config/operatorError.ts';
+import { StartupError } from '../config/startupError.ts';
 import type { Database } from '../db/database.ts';
 import { claimServerState, readServerState } from '../db/serverState.ts';
 import { StorageError, type Storage } from '../storage/Storage.ts';
@@ -9,7 +9,7 @@ const key = 'library-id';
 const maxIdLength = 100;
 
 /** Storage and database belong to different libraries. */
-class MismatchedStorage extends OperatorError {
+class MismatchedStorage extends StartupError {
   override readonly name = 'MismatchedStorage';
 }
 

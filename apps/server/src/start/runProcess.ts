@@ -1,16 +1,16 @@
 import { readConfig } from '../config/config.ts';
-import { OperatorError } from '../config/operatorError.ts';
+import { StartupError } from '../config/startupError.ts';
 import type { RunningServer, StartOptions } from './startServer.ts';
 
 type RunOptions = Omit<StartOptions, 'signal'>;
 
-/** Errors that the operator can fix; their message is shown without a stack trace. */
-function isOperatorError(error: unknown): error is Error {
-  return error instanceof OperatorError || (error instanceof Error && error.name === 'StorageError');
+/** Returns whether the message of an error is enough for whoever runs the server, without a stack trace. */
+function isStartupError(error: unknown): error is Error {
+  return error instanceof StartupError || (error instanceof Error && error.name === 'StorageError');
 }
 
 function fail(error: unknown): never {
-  if (isOperatorError(error)) process.stderr.write(`${error.message}\n`);
+  if (isStartupError(error)) process.stderr.write(`${error.message}\n`);
   else console.error('Vitrine could not start.', error);
   process.exit(1);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { OperatorError } from '../config/operatorError.ts';
+import { StartupError } from '../config/startupError.ts';
 import { prepareDataFolder } from '../testing/database/embeddedDatabase.ts';
 import { createServerDatabase, type ServerDatabase } from '../testing/database/serverDatabase.ts';
 import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
@@ -87,7 +87,7 @@ describe.runIf(testServerUrl)('a new PostgreSQL database', () => {
     ] as const)('because the role %s', async (_, url, message) => {
       const starting = startInProcess(join(folder, 'refused'), { DATABASE_URL: url() });
       await expect(starting).rejects.toThrow(message);
-      await expect(starting).rejects.toBeInstanceOf(OperatorError);
+      await expect(starting).rejects.toBeInstanceOf(StartupError);
     });
   });
 });

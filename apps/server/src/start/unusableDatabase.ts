@@ -1,7 +1,7 @@
-import { OperatorError } from '../config/operatorError.ts';
+import { StartupError } from '../config/startupError.ts';
 
 /** The database cannot be used with its configuration; the message explains what to change. */
-class UnusableDatabase extends OperatorError {
+class UnusableDatabase extends StartupError {
   override readonly name = 'UnusableDatabase';
 }
 
@@ -23,7 +23,7 @@ const sentences: Readonly<Record<string, (url: string) => string>> = {
     'The role of DATABASE_URL may not make the tables, the extension or the two roles that are needed. Give it these rights once; the README lists them.',
 };
 
-/** Returns an `UnusableDatabase` for a mistake of the operator; any other error unchanged. */
+/** Returns an `UnusableDatabase` for a mistake in the settings; any other error unchanged. */
 export function toUnusableDatabase(error: unknown, url: string): unknown {
   const sentence = sentences[codeOf(error)];
   return sentence ? new UnusableDatabase(sentence(url), { cause: error }) : error;

@@ -1,5 +1,5 @@
 import type { Folder } from '../contract/index.ts';
-import { findNameProblem, tidyName, type NameProblem } from '../internal/names.ts';
+import { findNameProblem, normalizeName, type NameProblem } from '../internal/names.ts';
 import { nameKey } from '../internal/values.ts';
 
 /** A folder with its subfolders. */
@@ -78,7 +78,7 @@ export function checkFolderName(
 ): FolderNameProblem | undefined {
   const problem = findNameProblem(name);
   if (problem) return problem;
-  const key = nameKey(tidyName(name));
+  const key = nameKey(normalizeName(name));
   const isTaken = place.folders.some(
     (folder) =>
       folder.parentId === place.parentId && folder.id !== place.ownId && nameKey(folder.name) === key,

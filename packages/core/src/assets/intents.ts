@@ -6,7 +6,7 @@ import {
   isSelected,
   type AssetSelection,
   type SelectableList,
-  type SelectionMark,
+  type SelectionPosition,
 } from './selection.ts';
 
 /** Directions of keyboard navigation in a grid. */
@@ -47,7 +47,7 @@ export interface SelectionPlan {
   readonly opens?: number | undefined;
 }
 
-function markAt(list: SelectableList, index: number): SelectionMark {
+function positionAt(list: SelectableList, index: number): SelectionPosition {
   return { index, id: list.idAt(index) };
 }
 
@@ -55,7 +55,7 @@ function isInList(list: SelectableList, index: number): boolean {
   return Number.isInteger(index) && index >= 0 && index < list.total;
 }
 
-/** Selects a range, alone or in addition to the selected files. Positions that are not loaded become pending. */
+/** Selects a range, alone or in addition to the selected files. Positions that are not loaded become the `unloadedRange`. */
 function selectRange(
   selection: AssetSelection,
   range: IndexRange,
@@ -66,8 +66,8 @@ function selectRange(
   const base = add ? selection : { ...selection, isInverted: false, ids: emptySelection.ids };
   const ids = loadedIds(range, list);
   const isLoaded = ids.length === sizeOfRange(range);
-  const pending = isLoaded ? undefined : { ...range, known: base.isInverted ? 0 : ids.length };
-  return { ...addIds(base, ids), pending };
+  const unloadedRange = isLoaded ? undefined : { ...range, loadedCount: base.isInverted ? 0 : ids.length };
+  return { ...addIds(base, ids), unloadedRange };
 }
 
 function loadedIds({ first, last }: IndexRange, list: SelectableList): string[] {
@@ -80,22 +80,24 @@ function loadedIds({ first, last }: IndexRange, list: SelectableList): string[] 
 }
 
 function selectAll(selection: AssetSelection): AssetSelection {
-  return { ...selection, isInverted: true, ids: emptySelection.ids, pending: undefined };
+  return { ...selection, isInverted: true, ids: emptySelection.ids, unloadedRange: undefined };
 }
 
-function selectOne(selection: AssetSelection, mark: SelectionMark): AssetSelection {
-  const ids = mark.id === undefined ? emptySelection.ids : new Set([mark.id]);
-  const pending = mark.id === undefined ? { first: mark.index, last: mark.index, known: 0 } : undefined;
-  return { ...selection, isInverted: false, ids, pending, anchor: mark, focus: mark };
+function selectOne(selection: AssetSelection, position: SelectionPosition): AssetSelection {
+  const ids = position.id === undefined ? emptySelection.ids : new Set([position.id]);
+  const unloadedRange =
+    position.id === undefined ? { first: position.index, last: position.index, loadedCount: 0 } : undefined;
+  return { ...selection, isInverted: false, ids, unloadedRange, anchor: position, focus: position };
 }
 
-/** Toggles one file. A file that is not loaded, or is in a pending range, cannot be toggled. */
-function toggleOne(selection: AssetSelection, mark: SelectionMark): AssetSelection {
-  const focused = { ...selection, anchor: mark, focus: mark };
-  const isPending = selection.pending !== undefined && isInRange(selection.pending, mark.index);
-  if (mark.id === undefined || isPending) return focused;
+/** Toggles one file. A file that is not loaded, or is in the `unloadedRange`, cannot be toggled. */
+function toggleOne(selection: AssetSelection, position: SelectionPosition): AssetSelection {
+  const focused = { ...selection, anchor: position, focus: position };
+  const isUnloaded =
+    selection.unloadedRange !== undefined && isInRange(selection.unloadedRange, position.index);
+  if (position.id === undefined || isUnloaded) return focused;
   const ids = new Set(selection.ids);
-  if (!ids.delete(mark.id)) ids.add(mark.id);
+  if (!ids.delete(position.id)) ids.add(position.id);
   return { ...focused, ids };
 }
 
@@ -105,10 +107,10 @@ function extendTo(
   list: SelectableList,
   add: boolean,
 ): AssetSelection {
-  const anchor = selection.anchor ?? selection.focus ?? markAt(list, index);
+  const anchor = selection.anchor ?? selection.focus ?? positionAt(list, index);
   const start = Math.min(anchor.index, list.total - 1);
   const next = selectRange(selection, rangeBetween(start, index), list, add);
-  return { ...next, anchor, focus: markAt(list, index) };
+  return { ...next, anchor, focus: positionAt(list, index) };
 }
 
 function stepTarget(
@@ -150,13 +152,13 @@ function applyPress(
   intent: Extract<SelectionIntent, { type: 'press' }>,
   list: SelectableList,
 ): SelectionPlan {
-  const mark = markAt(list, intent.index);
+  const position = positionAt(list, intent.index);
   if (intent.extend) return { selection: extendTo(selection, intent.index, list, intent.toggle === true) };
-  if (intent.toggle) return { selection: toggleOne(selection, mark) };
-  if (intent.pointer !== 'touch') return { selection: selectOne(selection, mark) };
+  if (intent.toggle) return { selection: toggleOne(selection, position) };
+  if (intent.pointer !== 'touch') return { selection: selectOne(selection, position) };
   if (selection.isSelecting || countSelected(selection, list.total) > 0)
-    return { selection: endEmptyTouchSelection(toggleOne(selection, mark), list) };
-  return { selection: { ...selection, focus: mark }, opens: intent.index };
+    return { selection: endEmptyTouchSelection(toggleOne(selection, position), list) };
+  return { selection: { ...selection, focus: position }, opens: intent.index };
 }
 
 function applyStep(
@@ -167,7 +169,7 @@ function applyStep(
   if (list.total === 0) return selection;
   const from = Math.min(selection.focus?.index ?? 0, list.total - 1);
   const index = selection.focus ? stepTarget(from, list.total, intent) : 0;
-  if (!intent.extend) return { ...selection, focus: markAt(list, index) };
+  if (!intent.extend) return { ...selection, focus: positionAt(list, index) };
   const anchor = selection.anchor ?? selection.focus;
   return extendTo({ ...selection, anchor }, index, list, intent.add === true);
 }
@@ -182,22 +184,22 @@ function applyFileIntent(
   intent: Exclude<SelectionIntent, { type: 'select-all' | 'clear' | 'step' }>,
   list: SelectableList,
 ): SelectionPlan {
-  const mark = markAt(list, intent.index);
+  const position = positionAt(list, intent.index);
   switch (intent.type) {
     case 'press':
       return applyPress(selection, intent, list);
     case 'long-press': {
-      const wasSelected = isSelected(selection, mark.id, mark.index);
-      const next = wasSelected ? { ...selection, focus: mark } : toggleOne(selection, mark);
+      const wasSelected = isSelected(selection, position.id, position.index);
+      const next = wasSelected ? { ...selection, focus: position } : toggleOne(selection, position);
       return { selection: { ...next, isSelecting: true } };
     }
     case 'toggle':
       if (intent.extend) return { selection: extendTo(selection, intent.index, list, true) };
-      return { selection: endEmptyTouchSelection(toggleOne(selection, mark), list) };
+      return { selection: endEmptyTouchSelection(toggleOne(selection, position), list) };
     case 'open':
-      return { selection: { ...selection, focus: mark }, opens: intent.index };
+      return { selection: { ...selection, focus: position }, opens: intent.index };
     case 'focus':
-      return { selection: { ...selection, focus: mark } };
+      return { selection: { ...selection, focus: position } };
   }
 }
 

@@ -151,13 +151,16 @@ describe('a list that changes', () => {
   });
 
   it('adds the id of a position that loads later, and keeps ids that are no longer loaded', () => {
-    const pending = { first: 0, last: 3, known: 0 };
-    const selection = { ...emptySelection, pending, anchor: { index: 3, id: undefined } };
+    const unloadedRange = { first: 0, last: 3, loadedCount: 0 };
+    const selection = { ...emptySelection, unloadedRange, anchor: { index: 3, id: undefined } };
     const list = { total: 4, idAt: (index: number) => ['a', 'b', 'c', 'd'][index] };
     const aligned = alignSelection(selection, list);
     expect(aligned).toEqual({ ...selection, anchor: { index: 3, id: 'd' } });
     expect(alignSelection(aligned, { total: 4, idAt: () => undefined })).toBe(aligned);
     const shifted = { total: 5, idAt: (index: number) => ['new', 'a', 'b', 'c', 'd'][index] };
-    expect(alignSelection(aligned, shifted)).toMatchObject({ pending: undefined, anchor: { index: 4 } });
+    expect(alignSelection(aligned, shifted)).toMatchObject({
+      unloadedRange: undefined,
+      anchor: { index: 4 },
+    });
   });
 });

@@ -6,7 +6,7 @@ import {
   countSelected,
   emptySelection,
   isSelected,
-  resolvePending,
+  resolveUnloadedRange,
   selectedIds,
   type AssetSelection,
   type SelectableList,
@@ -68,7 +68,8 @@ test('count, ids and the state of one file always agree, and the focus stays in 
       const chosen = selectedIds(selection, ids);
       expect(countSelected(selection, count)).toBe(chosen.length);
       expect(ids.filter((id) => isSelected(selection, id))).toEqual(chosen);
-      for (const mark of [selection.focus, selection.anchor]) if (mark) expect(ids[mark.index]).toBe(mark.id);
+      for (const position of [selection.focus, selection.anchor])
+        if (position) expect(ids[position.index]).toBe(position.id);
     }),
   );
 });
@@ -85,9 +86,13 @@ test('a partly loaded list selects the same files once the ids have loaded', () 
         const extend = { type: 'press', index: Math.floor(count / 2), extend: true, toggle: true } as const;
         const partial = { total: count, idAt: (at: number) => (at % gap === 0 ? ids[at] : undefined) };
         const partlyLoaded = applyIntent(start, extend, partial).selection;
-        const { pending } = partlyLoaded;
-        const resolved = pending
-          ? resolvePending(partlyLoaded, pending, ids.slice(pending.first, pending.last + 1))
+        const { unloadedRange } = partlyLoaded;
+        const resolved = unloadedRange
+          ? resolveUnloadedRange(
+              partlyLoaded,
+              unloadedRange,
+              ids.slice(unloadedRange.first, unloadedRange.last + 1),
+            )
           : partlyLoaded;
         const fullyLoaded = applyIntent(start, extend, listOf(ids)).selection;
         expect(selectedIds(partlyLoaded, ids)).toEqual(selectedIds(fullyLoaded, ids));

@@ -6,7 +6,7 @@ import {
   emptySelection,
   isSelected,
   knownIds,
-  resolvePending,
+  resolveUnloadedRange,
   selectedIds,
   type AssetSelection,
   type SelectableList,
@@ -151,18 +151,18 @@ describe('100,000 files of which few are loaded', () => {
     ]).toEqual([false, true, true]);
   });
 
-  it('keeps a range across unloaded files pending, counts it, and adds the ids when they load', () => {
+  it('keeps a range across unloaded files as the unloaded range, counts it, and adds the ids when they load', () => {
     const anchored = applyIntent(emptySelection, { type: 'press', index: 150 }, partlyLoaded).selection;
     const range = applyIntent(anchored, { type: 'press', index: 349, extend: true }, partlyLoaded).selection;
-    expect(range.pending).toEqual({ first: 150, last: 349, known: 50 });
+    expect(range.unloadedRange).toEqual({ first: 150, last: 349, loadedCount: 50 });
     expect(countSelected(range, total)).toBe(200);
     expect(isSelected(range, undefined, 300)).toBe(true);
     expect(isSelected(range, undefined, 350)).toBe(false);
     const loaded = Array.from({ length: 200 }, (_, position) => `id${150 + position}`);
-    const resolved = resolvePending(range, range.pending!, loaded);
+    const resolved = resolveUnloadedRange(range, range.unloadedRange!, loaded);
     expect(countSelected(resolved, total)).toBe(200);
     expect(knownIds(resolved)).toHaveLength(200);
-    expect(resolvePending(resolved, range.pending!, ['late'])).toBe(resolved);
+    expect(resolveUnloadedRange(resolved, range.unloadedRange!, ['late'])).toBe(resolved);
   });
 });
 

@@ -1,7 +1,7 @@
 import { isInRange, sizeOfRange, type IndexRange } from './range.ts';
 
 /** A position in a list with the file at that position, so that it can be found again after a change of the list. */
-export interface SelectionMark {
+export interface SelectionPosition {
   /** Its index in the list, from 0. */
   readonly index: number;
   /** Undefined while the file at that position is not loaded. */
@@ -18,21 +18,22 @@ export interface AssetSelection {
   /** The selected ids, or with `isInverted` those that are not. */
   readonly ids: ReadonlySet<string>;
   /**
-   * Positions that were selected before their files were loaded. The caller loads their ids and calls `resolvePending`.
+   * Positions that were selected before their files were loaded. The caller loads their ids and calls
+   * `resolveUnloadedRange`.
    */
-  readonly pending: PendingRange | undefined;
-  /** The start of a range. */
-  readonly anchor: SelectionMark | undefined;
-  /** The keyboard position. */
-  readonly focus: SelectionMark | undefined;
+  readonly unloadedRange: UnloadedRange | undefined;
+  /** Where a range begins: the position of the last click or toggle without Shift. */
+  readonly anchor: SelectionPosition | undefined;
+  /** The position of the keyboard focus. */
+  readonly focus: SelectionPosition | undefined;
   /** Touch: a long press started a selection, so that a tap selects instead of opening. */
   readonly isSelecting: boolean;
 }
 
-/** A range of which only some files are loaded. `known` counts those whose ids are already in the selection. */
-export interface PendingRange extends IndexRange {
-  /** Number of ids of the range that are loaded. */
-  readonly known: number;
+/** A selected range of which only some files are loaded. */
+export interface UnloadedRange extends IndexRange {
+  /** Number of files of the range that are loaded: their ids are already in the selection. */
+  readonly loadedCount: number;
 }
 
 /** The list of a selection, as far as it is loaded. */
@@ -49,7 +50,7 @@ const noIds: ReadonlySet<string> = new Set();
 export const emptySelection: AssetSelection = {
   isInverted: false,
   ids: noIds,
-  pending: undefined,
+  unloadedRange: undefined,
   anchor: undefined,
   focus: undefined,
   isSelecting: false,
@@ -57,20 +58,23 @@ export const emptySelection: AssetSelection = {
 
 /** Returns whether a file is selected. `index` also finds it in a range whose ids are not loaded. */
 export function isSelected(selection: AssetSelection, id: string | undefined, index?: number): boolean {
-  const { pending } = selection;
-  if (pending && index !== undefined && isInRange(pending, index)) return true;
+  const { unloadedRange } = selection;
+  if (unloadedRange && index !== undefined && isInRange(unloadedRange, index)) return true;
   if (id === undefined) return selection.isInverted;
   return selection.ids.has(id) !== selection.isInverted;
 }
 
 /**
- * Returns how many of a list of `total` files are selected. While a range is pending the number can be slightly too
- * high.
+ * Returns how many of a list of `total` files are selected. While a range is not loaded the number can be slightly
+ * too high.
  */
 export function countSelected(selection: AssetSelection, total: number): number {
-  const { ids, isInverted, pending } = selection;
+  const { ids, isInverted, unloadedRange } = selection;
   if (isInverted) return Math.max(0, total - ids.size);
-  return Math.min(total, ids.size + (pending ? sizeOfRange(pending) - pending.known : 0));
+  return Math.min(
+    total,
+    ids.size + (unloadedRange ? sizeOfRange(unloadedRange) - unloadedRange.loadedCount : 0),
+  );
 }
 
 /**
@@ -78,7 +82,7 @@ export function countSelected(selection: AssetSelection, total: number): number 
  * has to load the list and filter it with {@link selectedIds}.
  */
 export function knownIds(selection: AssetSelection): readonly string[] | undefined {
-  return selection.isInverted || selection.pending ? undefined : [...selection.ids];
+  return selection.isInverted || selection.unloadedRange ? undefined : [...selection.ids];
 }
 
 /** Returns the selected ids among all ids of the list, in its order. */
@@ -97,14 +101,14 @@ export function addIds(selection: AssetSelection, ids: Iterable<string>): AssetS
 }
 
 /**
- * Returns the selection after the ids of its pending range were loaded; unchanged when `range` is no longer the pending
- * one.
+ * Returns the selection after the ids of its `unloadedRange` were loaded; unchanged when `range` is no longer that
+ * range.
  */
-export function resolvePending(
+export function resolveUnloadedRange(
   selection: AssetSelection,
-  range: PendingRange,
+  range: UnloadedRange,
   ids: readonly string[],
 ): AssetSelection {
-  if (selection.pending !== range) return selection;
-  return { ...addIds(selection, ids), pending: undefined };
+  if (selection.unloadedRange !== range) return selection;
+  return { ...addIds(selection, ids), unloadedRange: undefined };
 }

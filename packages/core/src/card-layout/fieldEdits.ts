@@ -1,4 +1,4 @@
-import { isKeyword, tidyKeyword } from '../internal/keywordText.ts';
+import { isKeyword, normalizeKeyword } from '../internal/keywordText.ts';
 import { isSameValue, nameKey, wordKey } from '../internal/values.ts';
 import {
   ApiError,
@@ -99,14 +99,14 @@ export function toOneLine(entry: string): string {
   return entry.replaceAll(/[\s\u0085]+/g, (whiteSpace) => (lineBreaks.test(whiteSpace) ? ' ' : whiteSpace));
 }
 
-function tidyEntry(entry: string): string {
+function normalizeEntry(entry: string): string {
   return toOneLine(entry).trim().normalize('NFC');
 }
 
 /** Returns entries tidy, without empty ones and without repetitions (ignoring case). */
-function tidyList(entries: readonly string[]): string[] {
+function normalizeList(entries: readonly string[]): string[] {
   const byKey = new Map<string, string>();
-  for (const entry of entries.map(tidyEntry)) {
+  for (const entry of entries.map(normalizeEntry)) {
     const key = nameKey(entry);
     if (entry !== '' && !byKey.has(key)) byKey.set(key, entry);
   }
@@ -120,7 +120,7 @@ const keywordsKey = 'keywords';
  * Returns keywords as they are stored: of equal ones the first, except that a file keeps the words that it has, also those
  * that an earlier rule kept apart. Words that are no keywords stay to be refused.
  */
-function tidyKeywords(words: readonly string[], stored: FieldValue | undefined): string[] {
+function normalizeKeywords(words: readonly string[], stored: FieldValue | undefined): string[] {
   const own = new Set(entriesOf(stored));
   const ownKeys = new Set(words.filter((word) => own.has(word)).map(wordKey));
   const newByKey = new Map<string, string>();
@@ -130,11 +130,11 @@ function tidyKeywords(words: readonly string[], stored: FieldValue | undefined):
       kept.add(word);
       continue;
     }
-    const tidied = tidyKeyword(word) || word.trim();
-    const key = wordKey(tidied);
-    if (tidied === '' || ownKeys.has(key) || newByKey.has(key)) continue;
-    newByKey.set(key, tidied);
-    kept.add(tidied);
+    const normalized = normalizeKeyword(word) || word.trim();
+    const key = wordKey(normalized);
+    if (normalized === '' || ownKeys.has(key) || newByKey.has(key)) continue;
+    newByKey.set(key, normalized);
+    kept.add(normalized);
   }
   return [...kept];
 }
@@ -145,11 +145,11 @@ function areKeywords(value: FieldValue, stored: FieldValue | undefined): boolean
 }
 
 /** Returns the form in which a value is stored. Empty values (null, '', spaces, an empty list) become null. */
-function tidyValue(key: string, value: FieldValue, stored: FieldValue | undefined): FieldValue {
+function normalizeValue(key: string, value: FieldValue, stored: FieldValue | undefined): FieldValue {
   if (value === null) return null;
   if (typeof value === 'object') {
     if (!value.every((entry) => typeof entry === 'string')) return value;
-    const entries = key === keywordsKey ? tidyKeywords(value, stored) : tidyList(value);
+    const entries = key === keywordsKey ? normalizeKeywords(value, stored) : normalizeList(value);
     return entries.length === 0 ? null : entries;
   }
   if (typeof value !== 'string') return value;
@@ -245,7 +245,7 @@ export function planFieldEdits(
 ): FieldEditPlan {
   const tidied = Object.entries(edits).map(([key, value]) => {
     const isStored = isSameValue(value, current[key]);
-    return [key, isStored ? (current[key] ?? null) : tidyValue(key, value, current[key])] as const;
+    return [key, isStored ? (current[key] ?? null) : normalizeValue(key, value, current[key])] as const;
   });
   const problemEntries = tidied.flatMap(([key, value]) => {
     const problem = findProblem(key, value, current[key], { custom, workflow });

@@ -28,7 +28,7 @@ export interface CardViewState {
 export type IsAvailable = (key: string) => boolean;
 
 /** Returns rows of at most `perRow` fields; of repeated fields only the first is kept. */
-function tidyRows(rows: readonly CardRow[], perRow: number): string[][] {
+function normalizeRows(rows: readonly CardRow[], perRow: number): string[][] {
   const usedKeys = new Set<string>();
   return rows.flatMap((row) => {
     const fields = row.filter((key) => !usedKeys.has(key) && usedKeys.add(key));
@@ -50,7 +50,7 @@ export function parseCardView(
   const hidden: HiddenField[] = [];
   const rows: CardRow[] = [];
   let after: string | undefined;
-  for (const row of tidyRows(asRows, fieldsPerRow(view))) {
+  for (const row of normalizeRows(asRows, fieldsPerRow(view))) {
     const visible = row.filter(isAvailable);
     if (visible.length > 0) rows.push(visible);
     const [partner] = visible;

@@ -31,7 +31,7 @@ export interface ApiErrorOptions {
   serverCode?: string | undefined;
   /** The server's own message. Show it as an expandable detail, never as the headline. */
   serverMessage?: string | undefined;
-  /** The server's id of the request, for reports to its operators. */
+  /** The server's id of the request, for reports to whoever runs the server. */
   requestId?: string | undefined;
   /** For `conflict` of a versioned save: the object as it is now on the server. For a refused undo: an `UndoObstacle`. */
   current?: unknown;

@@ -52,7 +52,7 @@ export interface Person {
   readonly logicalId: string;
   /** Whether the person is an admin of the tenant. */
   readonly isAdmin: boolean;
-  /** Whether the person has the rights of the operator of the product. */
+  /** Whether the person is an operator, a super admin. */
   readonly isSuperAdmin: boolean;
   /** All actions that the person may perform. Absent when the role decides. */
   readonly permissions?: readonly Action[] | undefined;

@@ -10,7 +10,7 @@ import {
   formatChoices,
   isFieldsDraftChanged,
   parseChoices,
-  tidyChoices,
+  normalizeChoices,
   toSaveDefinitionsInput,
   type FieldsCommand,
 } from './draft.ts';
@@ -127,7 +127,7 @@ describe('the entries of a list', () => {
 
   it('edited one by one leave out those that nobody can see', () => {
     const choices = ['Web', '\u200b', '\u3164', ' \u2800'].map((value) => ({ value }));
-    expect(tidyChoices(choices)).toEqual([{ value: 'Web' }]);
+    expect(normalizeChoices(choices)).toEqual([{ value: 'Web' }]);
   });
 
   it('are the same after they were written and read', () => {
@@ -136,7 +136,7 @@ describe('the entries of a list', () => {
       fc.property(fc.uniqueArray(entry), (entries) => {
         expect(parseChoices(formatChoices(entries))).toEqual(entries);
         const choices = entries.map((value) => ({ value }));
-        expect(tidyChoices(tidyChoices(choices))).toEqual(tidyChoices(choices));
+        expect(normalizeChoices(normalizeChoices(choices))).toEqual(normalizeChoices(choices));
       }),
     );
   });

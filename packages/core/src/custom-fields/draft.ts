@@ -8,7 +8,7 @@ import type {
 } from '../contract/index.ts';
 import { nameKey } from '../internal/values.ts';
 import { moveItem } from '../internal/lists.ts';
-import { isReadable, tidyReadableName } from '../internal/readableName.ts';
+import { hasVisibleCharacter, normalizeVisibleName } from '../internal/visibleName.ts';
 import { findRepeatedNames } from '../internal/repeatedNames.ts';
 
 /** An entry of a list, with the entry as it is stored. */
@@ -118,19 +118,20 @@ export function applyFieldsCommand(draft: FieldsDraft, command: FieldsCommand): 
  * Returns the entries as they are saved: trimmed, without those that nobody can see and, ignoring case, without
  * repetitions.
  */
-export function tidyChoices(choices: readonly DraftChoice[]): readonly DraftChoice[] {
+export function normalizeChoices(choices: readonly DraftChoice[]): readonly DraftChoice[] {
   const choicesByKey = new Map<string, DraftChoice>();
   for (const { value, from } of choices) {
-    const tidy = value.normalize('NFC').trim();
-    const key = nameKey(tidy);
-    if (isReadable(tidy) && !choicesByKey.has(key)) choicesByKey.set(key, { value: tidy, from });
+    const normalized = value.normalize('NFC').trim();
+    const key = nameKey(normalized);
+    if (hasVisibleCharacter(normalized) && !choicesByKey.has(key))
+      choicesByKey.set(key, { value: normalized, from });
   }
   return [...choicesByKey.values()];
 }
 
 /** Returns the stored fields whose name was emptied: they must be restored or deleted before the draft is saved. */
 export function findEmptiedFields({ fields }: FieldsDraft): readonly DraftField[] {
-  return fields.filter(({ stored, label }) => stored !== undefined && tidyReadableName(label) === '');
+  return fields.filter(({ stored, label }) => stored !== undefined && normalizeVisibleName(label) === '');
 }
 
 /** Returns the new and renamed fields with the name of another one: they must be renamed before the draft is saved. */
@@ -155,11 +156,11 @@ function renamedChoicesOf(
 }
 
 function toDefinition(field: DraftField): DefinitionDraft {
-  const choices = field.type === 'list' ? tidyChoices(field.choices) : [];
+  const choices = field.type === 'list' ? normalizeChoices(field.choices) : [];
   const renamedChoices = renamedChoicesOf(field, choices);
   return {
     ...(field.stored ? { id: field.stored.id } : {}),
-    label: tidyReadableName(field.label),
+    label: normalizeVisibleName(field.label),
     description: field.description.trim(),
     type: typeOf(field),
     choices: choices.map(({ value }) => value),

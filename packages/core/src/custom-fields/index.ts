@@ -1,4 +1,4 @@
-export { tidyReadableName } from '../internal/readableName.ts';
+export { normalizeVisibleName } from '../internal/visibleName.ts';
 export { findRepeatedNames, type NamedItem } from '../internal/repeatedNames.ts';
 export * from './conversion.ts';
 export * from './draft.ts';

@@ -10,3 +10,8 @@ export const defaultBackground: DashboardBackground = 'mist';
 export function isDashboardBackground(name: string): name is DashboardBackground {
   return (dashboardBackgrounds as readonly string[]).includes(name);
 }
+
+/** Returns the background picture for a stored name; the default one for an unknown name. */
+export function backgroundOf(name: string | null | undefined): DashboardBackground {
+  return typeof name === 'string' && isDashboardBackground(name) ? name : defaultBackground;
+}

@@ -15,7 +15,7 @@ export const defaultDashboard: readonly WidgetPlacement[] = [
 ];
 
 /** The default values of the layout for the dashboard; after sign-in the dashboard is shown. */
-export const defaultStartPage = {
+export const defaultDashboardValues = {
   dashboard: defaultDashboard,
   startsOnDashboard: true,
   dashboardBackground: defaultBackground,

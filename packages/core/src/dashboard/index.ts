@@ -21,5 +21,5 @@ export * from './keyboard.ts';
 export * from './merge.ts';
 export * from './authorize.ts';
 export * from './placements.ts';
-export * from './startPage.ts';
+export * from './partOfDay.ts';
 export * from './widgets.ts';

@@ -47,7 +47,7 @@ export function validatePlacements(
  * Returns the check for each layout value of the dashboard. Checks return validation errors by path (the empty path is
  * the value as a whole).
  */
-export function startPageChecks(catalogue: WidgetCatalogue = widgetCatalogue) {
+export function dashboardChecks(catalogue: WidgetCatalogue = widgetCatalogue) {
   return {
     dashboard: (placements: readonly WidgetPlacement[]) => validatePlacements(placements, catalogue),
     dashboardBackground: (name: string): Readonly<Record<string, string>> =>

@@ -1,12 +1,12 @@
-import { tidyReadableName } from './readableName.ts';
+import { normalizeVisibleName } from './visibleName.ts';
 import { wordKey } from './values.ts';
 
 /** The largest number of characters of a keyword. */
 export const maxKeywordLength = 255;
 
 /** Returns a keyword as it is stored, as every name; empty for a text without a visible character. */
-export function tidyKeyword(word: string): string {
-  return tidyReadableName(word);
+export function normalizeKeyword(word: string): string {
+  return normalizeVisibleName(word);
 }
 
 /**
@@ -16,11 +16,11 @@ export function tidyKeyword(word: string): string {
  * @see docs/rules/keywords.md#equal-keywords
  */
 export function keywordKey(word: string): string {
-  return wordKey(tidyKeyword(word));
+  return wordKey(normalizeKeyword(word));
 }
 
 /** Returns whether a text can be a keyword: it has a visible character, and at most `maxKeywordLength` characters. */
 export function isKeyword(word: string): boolean {
-  const { length } = tidyKeyword(word);
+  const { length } = normalizeKeyword(word);
   return length > 0 && length <= maxKeywordLength;
 }

@@ -1,4 +1,4 @@
-import { isReadable } from './readableName.ts';
+import { hasVisibleCharacter } from './visibleName.ts';
 import { nameKey } from './values.ts';
 
 /**
@@ -35,7 +35,7 @@ export function parseListText(text: string): readonly string[] {
   return entries.flatMap((each) => {
     const entry = each.trim();
     const key = nameKey(entry);
-    if (!isReadable(entry) || seen.has(key)) return [];
+    if (!hasVisibleCharacter(entry) || seen.has(key)) return [];
     seen.add(key);
     return [entry];
   });

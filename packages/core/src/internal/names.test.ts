@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanFileName, findNameProblem, tidyName } from './names.ts';
+import { cleanFileName, findNameProblem, normalizeName } from './names.ts';
 import { nameKey } from '../internal/values.ts';
 
 describe('findNameProblem (quality case S13)', () => {
@@ -72,5 +72,5 @@ describe('cleanFileName', () => {
 
 it('compares without case and composition, and tidies spaces', () => {
   expect(nameKey('E\u0301te')).toBe(nameKey('éTE'));
-  expect(tidyName('  e\u0301 ')).toBe('é');
+  expect(normalizeName('  e\u0301 ')).toBe('é');
 });

@@ -14,18 +14,19 @@ const reserved = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)|^\.{1
 const invisible = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** Returns a typed name as it is stored: in NFC, without surrounding spaces. */
-export function tidyName(name: string): string {
+export function normalizeName(name: string): string {
   return name.normalize('NFC').trim();
 }
 
 /** Returns the problem of a typed name, or undefined. Forms and back ends use this rule. */
 export function findNameProblem(name: string): NameProblem | undefined {
-  const tidied = tidyName(name);
-  if (tidied === '') return 'missing';
-  if (tidied.length > maxNameLength) return 'too-long';
-  if (!tidied.isWellFormed() || /[/\\]/.test(tidied) || tidied.search(invisible) >= 0) return 'characters';
-  if (reserved.test(tidied)) return 'reserved';
-  return tidied.endsWith('.') ? 'ending' : undefined;
+  const normalized = normalizeName(name);
+  if (normalized === '') return 'missing';
+  if (normalized.length > maxNameLength) return 'too-long';
+  if (!normalized.isWellFormed() || /[/\\]/.test(normalized) || normalized.search(invisible) >= 0)
+    return 'characters';
+  if (reserved.test(normalized)) return 'reserved';
+  return normalized.endsWith('.') ? 'ending' : undefined;
 }
 
 /** Returns a name without dots and spaces at its end, which some systems remove silently. */

@@ -1,4 +1,4 @@
-import { tidyReadableName } from './readableName.ts';
+import { normalizeVisibleName } from './visibleName.ts';
 import { wordKey } from './values.ts';
 
 /** An item of a list of which each has a name of its own. */
@@ -10,7 +10,7 @@ export interface NamedItem {
 }
 
 function keyOf(name: string): string {
-  return wordKey(tidyReadableName(name));
+  return wordKey(normalizeVisibleName(name));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { KeywordConflict } from '../contract/index.ts';
-import { isKeyword, tidyKeyword } from './keywords.ts';
+import { isKeyword, normalizeKeyword } from './keywords.ts';
 
 /** A word of a dictionary. Equal words have the same `key`. */
 export interface DictionaryWord<Id> {
@@ -134,7 +134,7 @@ function exchange<Id, Word extends DictionaryWord<Id>>(
 ): void {
   const moves = changes.flatMap(({ id, value: typed }): Move<Word>[] => {
     const currentWord = id === undefined ? undefined : byId.get(id);
-    const value = tidyKeyword(typed);
+    const value = normalizeKeyword(typed);
     const key = keyOf(value);
     const isMove = currentWord && isKeyword(value) && key !== currentWord.key && !apart.has(key);
     return isMove ? [{ currentWord, key, value }] : [];
@@ -173,7 +173,7 @@ export function applyKeywordChanges<Id, Word extends DictionaryWord<Id>>(
   };
   exchange(all, changes, keyOf);
   for (const { id, value: typed } of changes) {
-    const value = tidyKeyword(typed);
+    const value = normalizeKeyword(typed);
     const key = keyOf(value);
     const old = id === undefined ? undefined : all.byId.get(id);
     const target = all.findOther(key, old);

@@ -1,6 +1,6 @@
 import type { Keyword, KeywordChange, SavedKeywords } from '../contract/index.ts';
 import { wordKey } from '../internal/values.ts';
-import { keywordKey, tidyKeyword } from './keywords.ts';
+import { keywordKey, normalizeKeyword } from './keywords.ts';
 
 /** Edits of the dictionary that are not saved yet. */
 export interface KeywordsDraft {
@@ -53,7 +53,7 @@ export function addKeywords(
     return isNew;
   });
   if (newWords.length === 0) return draft;
-  const added = newWords.map((word) => ({ key: makeKey(), value: tidyKeyword(word) }));
+  const added = newWords.map((word) => ({ key: makeKey(), value: normalizeKeyword(word) }));
   return { ...draft, added: [...added, ...draft.added] };
 }
 
@@ -68,14 +68,18 @@ function withEdit(draft: KeywordsDraft, id: string, value: string | undefined): 
  * Returns the draft with another spelling of a word. An empty spelling restores a stored word, and removes a new one.
  */
 export function editKeyword(draft: KeywordsDraft, word: DraftKeyword, value: string): KeywordsDraft {
-  const tidy = tidyKeyword(value);
+  const normalized = normalizeKeyword(value);
   if (word.stored)
-    return withEdit(draft, word.key, tidy === '' || tidy === word.stored.value ? undefined : tidy);
+    return withEdit(
+      draft,
+      word.key,
+      normalized === '' || normalized === word.stored.value ? undefined : normalized,
+    );
   return {
     ...draft,
     added: draft.added.flatMap((each) => {
       if (each.key !== word.key) return [each];
-      return tidy === '' ? [] : [{ ...each, value: tidy }];
+      return normalized === '' ? [] : [{ ...each, value: normalized }];
     }),
   };
 }

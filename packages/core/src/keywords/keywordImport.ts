@@ -1,6 +1,6 @@
 import { maxKeywordChanges } from '../contract/index.ts';
 import { wordKey } from '../internal/values.ts';
-import { maxKeywordLength, tidyKeyword } from './keywords.ts';
+import { maxKeywordLength, normalizeKeyword } from './keywords.ts';
 
 /** What an import of words adds to the dictionary, and what it leaves out. */
 export interface KeywordImport {
@@ -33,7 +33,7 @@ const headings = new Set(['keyword', 'keywords', 'tag', 'tags', 'word', 'words',
 
 /** Returns whether the first word of a file is probably the heading of its column. */
 export function isHeading(word: string): boolean {
-  return headings.has(wordKey(tidyKeyword(word)));
+  return headings.has(wordKey(normalizeKeyword(word)));
 }
 
 /**
@@ -50,7 +50,7 @@ export function createKeywordImport(
   const counts = { read: 0, known: 0, repeated: 0, tooLong: 0 };
   let first: { word: string; key: string; count: number } | undefined;
   function addWord(text: string): void {
-    const word = tidyKeyword(text);
+    const word = normalizeKeyword(text);
     if (word === '') return;
     counts.read += 1;
     const key = wordKey(word);

@@ -14,7 +14,7 @@ import {
   type KeywordsDraft,
 } from './draft.ts';
 import { filterDraft } from './filter.ts';
-import { isKeyword, keywordKey, splitKeywords, tidyKeyword } from './keywords.ts';
+import { isKeyword, keywordKey, splitKeywords, normalizeKeyword } from './keywords.ts';
 import { findSimilarKeywords } from './similar.ts';
 
 const word = (id: string, value: string, fileCount = 0): Keyword => ({ id, value, fileCount });
@@ -68,7 +68,7 @@ test.each([
 test('a keyword is compared without case and form, and tidying twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(tidyKeyword(tidyKeyword(text))).toBe(tidyKeyword(text));
+      expect(normalizeKeyword(normalizeKeyword(text))).toBe(normalizeKeyword(text));
       expect(keywordKey(text.normalize('NFD'))).toBe(keywordKey(text));
       expect(keywordKey(keywordKey(text))).toBe(keywordKey(text));
     }),

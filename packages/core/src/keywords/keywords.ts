@@ -1,6 +1,6 @@
-import { keywordKey, tidyKeyword } from '../internal/keywordText.ts';
+import { keywordKey, normalizeKeyword } from '../internal/keywordText.ts';
 
-export { isKeyword, keywordKey, maxKeywordLength, tidyKeyword } from '../internal/keywordText.ts';
+export { isKeyword, keywordKey, maxKeywordLength, normalizeKeyword } from '../internal/keywordText.ts';
 
 /**
  * Returns the keywords that a file gets while the dictionary is fixed, and those that are left out. A file keeps the
@@ -34,7 +34,7 @@ export function splitKeywords(text: string): readonly string[] {
 export function uniqueKeywords(words: Iterable<string>): readonly string[] {
   const byKey = new Map<string, string>();
   for (const each of words) {
-    const word = tidyKeyword(each);
+    const word = normalizeKeyword(each);
     const key = keywordKey(word);
     if (word !== '' && !byKey.has(key)) byKey.set(key, word);
   }

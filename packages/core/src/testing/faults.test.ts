@@ -34,7 +34,7 @@ test('each fault has the effect of its name', async () => {
   expect([count('report.getFileCount'), calls.length]).toEqual([6, 9]);
 });
 
-test('the calls of the start page and of layouts fail as planned, and addresses stay pure', async () => {
+test('the calls of the dashboard and of layouts fail as planned, and addresses stay pure', async () => {
   const { api, count } = withFaults(createMemoryGalleryApi(), {
     'dashboard.listTopKeywords': { fail: 'forbidden', status: 403 },
     'layoutSettings.saveLayout': [{ fail: 'offline' }, 'pass'],

@@ -1,6 +1,6 @@
 import type { SaveWorkflowInput, StatusDraft, Workflow, WorkflowStatus } from '../contract/index.ts';
 import { moveItem } from '../internal/lists.ts';
-import { tidyReadableName } from '../internal/readableName.ts';
+import { normalizeVisibleName } from '../internal/visibleName.ts';
 import { findRepeatedNames } from '../internal/repeatedNames.ts';
 
 /** A status as the editor shows it. */
@@ -121,7 +121,7 @@ export function validateWorkflowDraft(
   const items = statuses.map(({ key, name }) => ({ name, storedName: storedNames.get(key) }));
   const repeated = new Set(findRepeatedNames(items));
   return statuses.flatMap(({ key, name: typed }, at): StatusError[] => {
-    const name = tidyReadableName(typed);
+    const name = normalizeVisibleName(typed);
     if (name === '') return [{ key, code: 'missing' }];
     if (name.length > maxNameLength) return [{ key, code: 'too-long' }];
     return repeated.has(at) ? [{ key, code: 'repeated' }] : [];
@@ -148,7 +148,7 @@ export function toSaveWorkflowInput(
     version,
     statuses: draft.statuses.map(({ key, isStored, name, color, isDefault, hideOnGalleryView }) => ({
       ...(isStored ? { id: key } : {}),
-      name: tidyReadableName(name),
+      name: normalizeVisibleName(name),
       color,
       isDefault,
       hideOnGalleryView,

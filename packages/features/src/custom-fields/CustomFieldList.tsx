@@ -1,4 +1,4 @@
-import { tidyReadableName, type DraftField } from '@vitrine/core/custom-fields';
+import { normalizeVisibleName, type DraftField } from '@vitrine/core/custom-fields';
 import type { UseCustomFieldsEditorResult } from '@vitrine/hooks/custom-fields';
 import { CustomFieldCard } from '@vitrine/ui/custom-fields';
 import { useMessages } from '@vitrine/ui/messages';
@@ -62,7 +62,9 @@ export function CustomFieldList({ editor, work, fields }: CustomFieldListProps) 
       label={t('customFields.list')}
       items={fields}
       keyOf={({ key }) => key}
-      nameOf={({ label, stored }) => tidyReadableName(label) || (stored?.label ?? t('customFields.newField'))}
+      nameOf={({ label, stored }) =>
+        normalizeVisibleName(label) || (stored?.label ?? t('customFields.newField'))
+      }
       disabled={editor.isBusy}
       onLoadFailed={notifyLoadFailure}
       onMove={({ key, to }) => editor.change({ type: 'move', key, to })}

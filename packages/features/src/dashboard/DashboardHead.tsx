@@ -90,7 +90,7 @@ function Announcements() {
   );
 }
 
-/** The header of the start page: the greeting at once, its controls when the widgets are loaded. */
+/** The header of the dashboard: the greeting at once, its controls when the widgets are loaded. */
 export function DashboardHead(props: DashboardHeadProps) {
   const { dashboard, backgroundUrl } = props;
   const { isLoaded } = useWidgetsState();

@@ -89,7 +89,7 @@ function Body({ dashboard, ...rest }: Omit<BoardProps, 'dashboard'> & { dashboar
 }
 
 /**
- * The start page: a greeting and the user's own widgets, each with its own state. Opening a file or a folder also
+ * The dashboard: a greeting and the user's own widgets, each with its own state. Opening a file or a folder also
  * fires an event that bubbles from the link.
  * @throws Error when the back end has no `dashboard`, `layoutSettings` or `session` sub-port.
  * @example

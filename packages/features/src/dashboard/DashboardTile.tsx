@@ -31,7 +31,7 @@ function Placeholder({ widget, placement, slots }: DashboardTileProps & { slots:
 }
 
 /**
- * One widget on the start page with its own state. Rendered again only when it changes itself. A widget that throws
+ * One widget on the dashboard with its own state. Rendered again only when it changes itself. A widget that throws
  * shows an error until newer data arrives.
  */
 export const DashboardTile = memo(function DashboardTile({ widget, placement }: DashboardTileProps) {

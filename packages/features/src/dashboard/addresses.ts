@@ -1,6 +1,6 @@
 import { encodeText, idSegment } from '@vitrine/core/assets';
 
-/** Targets of the links of a start page in a product, as paths. */
+/** Targets of the links of a dashboard in a product, as paths. */
 export interface DashboardAddresses {
   /** Returns the address of a file. `ids` are all files of the widget, in their order. */
   file(id: string, ids?: readonly string[]): string;

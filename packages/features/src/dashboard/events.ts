@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Names of the events that the start page sends to the page around it. */
+/** Names of the events that the dashboard sends to the page around it. */
 export interface DashboardEventNames {
   /** A file was opened; `detail` is `{ id, ids }`, all files of its widget in their order. */
   readonly openImage: string;

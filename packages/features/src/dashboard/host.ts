@@ -2,7 +2,7 @@ import type { PictureSource } from '@vitrine/core/assets';
 import { createContext, use, type MouseEvent } from 'react';
 import type { DashboardAddresses } from './addresses.ts';
 
-/** Functions of the start page for its widgets. */
+/** Functions of the dashboard for its widgets. */
 export interface WidgetHost {
   /** Returns the addresses that widgets link to. */
   readonly addresses: DashboardAddresses;
@@ -14,11 +14,11 @@ export interface WidgetHost {
   openFolder(input: { id: string; event: MouseEvent<HTMLElement> }): void;
 }
 
-/** Provided by the start page; null outside of one. */
+/** Provided by the dashboard; null outside of one. */
 export const WidgetHostContext = createContext<WidgetHost | null>(null);
 
 /**
- * Returns the functions of the start page that contains the widget: addresses, thumbnails, and reports of opened files
+ * Returns the functions of the dashboard that contains the widget: addresses, thumbnails, and reports of opened files
  * and folders.
  * @throws Error outside of a `DashboardScreen`.
  * @example

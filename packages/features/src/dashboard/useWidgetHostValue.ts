@@ -5,7 +5,7 @@ import type { DashboardAddresses } from './addresses.ts';
 import { dispatchPageEvent, type DashboardEventNames } from './events.ts';
 import type { WidgetHost } from './host.ts';
 
-/** Returns the functions for the widgets of a start page: the same object until one of these values changes. */
+/** Returns the functions for the widgets of a dashboard: the same object until one of these values changes. */
 export function useWidgetHostValue(addresses: DashboardAddresses, names: DashboardEventNames): WidgetHost {
   // Called first, so that the error for a back end without the sub-port names this screen.
   useSubPort('dashboard', 'DashboardScreen');

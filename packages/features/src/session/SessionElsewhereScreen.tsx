@@ -14,7 +14,7 @@ export interface SessionElsewhereScreenProps {
   person: string;
   /** The product's name or logo, above the heading. */
   brand?: ReactNode;
-  /** Called after this tab has switched to the new viewer, so that the app can open its start page. */
+  /** Called after this tab has switched to the new viewer, so that the app can open its home page. */
   onAccepted?: (() => void) | undefined;
 }
 
@@ -41,7 +41,7 @@ function NewViewer({ person, name, onAccepted }: NewViewerProps) {
 /**
  * Replaces every page in the session phase `elsewhere`: another tab has signed out, or signed in somebody else. The
  * person of this tab can sign in again and continue on the same page with the unsaved edits; the person who is signed
- * in now can continue on the start page.
+ * in now can continue on the home page.
  *
  * @example
  * if (useSessionPhase() === 'elsewhere') return <SessionElsewhereScreen person={viewer.name} />;

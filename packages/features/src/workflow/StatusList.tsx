@@ -1,4 +1,4 @@
-import { tidyReadableName, type DraftStatus } from '@vitrine/core/workflow';
+import { normalizeVisibleName, type DraftStatus } from '@vitrine/core/workflow';
 import { useStatusFileCount, type UseWorkflowEditorResult } from '@vitrine/hooks/workflow';
 import { useMessages } from '@vitrine/ui/messages';
 import { workflowMessages } from '@vitrine/ui/messages/en';
@@ -66,7 +66,7 @@ export function StatusList({ editor, work, statuses }: StatusListProps) {
       label={t('workflow.statuses')}
       items={statuses}
       keyOf={({ key }) => key}
-      nameOf={({ name }) => (tidyReadableName(name) === '' ? t('workflow.unnamed') : name)}
+      nameOf={({ name }) => (normalizeVisibleName(name) === '' ? t('workflow.unnamed') : name)}
       disabled={editor.isBusy}
       onLoadFailed={notifyLoadFailure}
       onMove={({ key, to }) => editor.change({ type: 'move', key, to })}

@@ -5,8 +5,8 @@ import { useSubPort } from '../provider/useSubPort.ts';
 import { customFieldsKeys } from './customFieldsKeys.ts';
 
 /**
- * Loads the saves of the custom fields, newest first, page by page; `loading` for a back end without
- * `customFields.history`.
+ * Loads the saves of the custom fields, newest first, page by page. `changes` stays `loading` when the back end does
+ * not declare `customFields.history`.
  *
  * @throws Error when the back end has no `customFields` sub-port.
  * @example
@@ -17,7 +17,7 @@ export function useCustomFieldsHistory(): UseChangeHistoryResult {
   const port = useSubPort('customFields', 'useCustomFieldsHistory');
   return useChangeHistory({
     queryKey: customFieldsKeys.changes(api.id),
-    saved: { domain: 'customFields', listKey: customFieldsKeys.definitions(api.id) },
+    savedList: { domain: 'customFields', listKey: customFieldsKeys.definitions(api.id) },
     list: (input, signal) => port.listChanges(input, signal),
     enabled: useCapability('customFields.history'),
   });

@@ -1,6 +1,6 @@
 import {
   backgroundOf,
-  defaultStartPage,
+  defaultDashboardValues,
   widgetCatalogue,
   type DashboardBackground,
   type WidgetCatalogue,
@@ -56,7 +56,7 @@ export function useDashboard({ catalogue = widgetCatalogue }: UseDashboardOption
   const { startsOnDashboard, dashboardBackground } = layout.data.values;
   const data: Dashboard = {
     placements,
-    isShownUponLogin: startsOnDashboard ?? defaultStartPage.startsOnDashboard,
+    isShownUponLogin: startsOnDashboard ?? defaultDashboardValues.startsOnDashboard,
     background: backgroundOf(dashboardBackground),
   };
   return { ...layout, data };

@@ -280,7 +280,7 @@ function useActiveDrag<Session>(
   return { session, press };
 }
 
-/** The editor of the start page, made of `useDashboardEditor` and the plans of core alone. */
+/** The editor of the dashboard, made of `useDashboardEditor` and the plans of core alone. */
 function DashboardEditor() {
   const editor = useDashboardEditor();
   const { placements, catalogue, dispatch, mayHave } = editor;

@@ -35,8 +35,8 @@ export interface ChangeHistorySource {
   /** Cache key of the saves. */
   readonly queryKey: QueryKey;
   /** The list that is saved, with its cache key; absent where no save takes long. */
-  readonly saved?: { readonly domain: SubPort; readonly listKey: QueryKey } | undefined;
-  /** Loads a page of them. */
+  readonly savedList?: { readonly domain: SubPort; readonly listKey: QueryKey } | undefined;
+  /** Loads a page of the saves. */
   list(input: ListChangesInput, signal: AbortSignal): Promise<ChangePage>;
   /** False delays loading. */
   readonly enabled: boolean;
@@ -55,10 +55,10 @@ function changesOf({ pages }: InfiniteData<ChangePage>): LoadedChanges {
   };
 }
 
-/** Milliseconds between two looks at whether a running save is done. */
+/** Milliseconds between two checks whether a running save is done. */
 const pollMs = 3000;
 
-/** Looks whether a running save is done, without the pages that are loaded, and then loads these again. */
+/** Checks with a request of its own whether a running save is done, and then loads the history again. */
 function useSavePoll(isSaving: boolean, { queryKey, list }: ChangeHistorySource): void {
   const { queryClient } = useGallery();
   useRead({
@@ -74,13 +74,13 @@ function useSavePoll(isSaving: boolean, { queryKey, list }: ChangeHistorySource)
 }
 
 /** Publishes what a running save has changed when it is done, as the editor of the list does after a save. */
-function useSaveEnd(isSaving: boolean | undefined, saved: ChangeHistorySource['saved']): void {
+function useSaveEnd(isSaving: boolean | undefined, savedList: ChangeHistorySource['savedList']): void {
   const { events, queryClient } = useGallery();
   const wasSaving = useRef(false);
   const end = useHandler(() => {
-    if (!saved) return;
-    void queryClient.invalidateQueries({ queryKey: saved.listKey, exact: true });
-    events.publish('definitions.changed', { domain: saved.domain });
+    if (!savedList) return;
+    void queryClient.invalidateQueries({ queryKey: savedList.listKey, exact: true });
+    events.publish('definitions.changed', { domain: savedList.domain });
     events.publish('assets.changed', { changes: [{ kind: 'fields' }], hasMore: false });
   });
   useEffect(() => {
@@ -92,7 +92,7 @@ function useSaveEnd(isSaving: boolean | undefined, saved: ChangeHistorySource['s
 
 /** Loads the saves of a domain, newest first, page by page. */
 export function useChangeHistory(source: ChangeHistorySource): UseChangeHistoryResult {
-  const { queryKey, saved, list, enabled } = source;
+  const { queryKey, savedList, list, enabled } = source;
   const { queryClient, session } = useGallery();
   const phase = useSyncExternalStore(session.subscribe, session.get, session.get);
   const result = useInfiniteQuery<ChangePage, ApiError, LoadedChanges, QueryKey, string | undefined>(
@@ -111,7 +111,7 @@ export function useChangeHistory(source: ChangeHistorySource): UseChangeHistoryR
   const { refetch, fetchNextPage } = result;
   const isSaving = result.data?.isSaving === true;
   useSavePoll(enabled && isSaving, source);
-  useSaveEnd(result.data?.isSaving, saved);
+  useSaveEnd(result.data?.isSaving, savedList);
   const changes = toLoadable({
     data: result.data?.records,
     error: result.error && toApiError(result.error),

@@ -1,4 +1,4 @@
-import { keywordKey, tidyKeyword } from '@vitrine/core/keywords';
+import { keywordKey, normalizeKeyword } from '@vitrine/core/keywords';
 import { useCallback } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
 import { keywordKeys } from './keywordKeys.ts';
@@ -22,7 +22,7 @@ export function useKeywordCheck(): (words: readonly string[]) => Promise<readonl
       const { keywords } = api;
       if (!keywords) return [];
       const isUnknown = async (word: string) => {
-        const q = tidyKeyword(word);
+        const q = normalizeKeyword(word);
         const found = await queryClient.fetchQuery({
           queryKey: [...keywordKeys.suggestion(api.id, q), maxSuggestions],
           queryFn: ({ signal }) => keywords.suggestKeywords({ q, limit: maxSuggestions }, signal),

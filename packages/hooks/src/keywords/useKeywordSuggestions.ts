@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Keyword } from '@vitrine/core/contract';
-import { tidyKeyword } from '@vitrine/core/keywords';
+import { normalizeKeyword } from '@vitrine/core/keywords';
 import { useEffect, useState } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
 import { readPolicy, useRead } from '../provider/useLoadable.ts';
@@ -51,7 +51,7 @@ export function useKeywordSuggestions(
 ): UseKeywordSuggestionsResult {
   const { api, queryClient } = useGallery();
   const { keywords } = api;
-  const q = tidyKeyword(useDebounced(text));
+  const q = normalizeKeyword(useDebounced(text));
   const isEnabled = enabled && keywords !== undefined;
   const suggested = useQuery(
     {

@@ -5,8 +5,8 @@ import { useSubPort } from '../provider/useSubPort.ts';
 import { keywordKeys } from './keywordKeys.ts';
 
 /**
- * Loads the saves and deletions of keywords, newest first, page by page; `loading` for a back end without
- * `keywords.history`.
+ * Loads the saves and deletions of keywords, newest first, page by page. `changes` stays `loading` when the back end does
+ * not declare `keywords.history`.
  *
  * @throws Error when the back end has no `keywords` sub-port.
  * @example
@@ -17,7 +17,7 @@ export function useKeywordsHistory(): UseChangeHistoryResult {
   const port = useSubPort('keywords', 'useKeywordsHistory');
   return useChangeHistory({
     queryKey: keywordKeys.changes(api.id),
-    saved: { domain: 'keywords', listKey: keywordKeys.list(api.id) },
+    savedList: { domain: 'keywords', listKey: keywordKeys.list(api.id) },
     list: (input, signal) => port.listChanges(input, signal),
     enabled: useCapability('keywords.history'),
   });

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The cache of the hooks, from `createGalleryCache`; a `QueryClient` of the host also fits. */
+/** The cache of the hooks, from `createGalleryCache`; a `QueryClient` of the product also fits. */
 export interface GalleryCache {
   /** Removes all loaded data. */
   clear(): void;

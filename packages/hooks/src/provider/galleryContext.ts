@@ -48,7 +48,7 @@ export interface GalleryContextValue {
 
 /** The back end with the data and services of its signed-in person; null outside a provider. */
 export const GalleryContext = createContext<GalleryContextValue | null>(null);
-/** The ports to the host; null outside a provider. */
+/** The functions that the product has passed; null outside a provider. */
 export const PortsContext = createContext<Ports | null>(null);
 
 /**

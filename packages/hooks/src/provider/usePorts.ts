@@ -3,7 +3,7 @@ import { PortsContext } from './galleryContext.ts';
 import type { Ports } from './ports.ts';
 
 /**
- * Returns `navigate`, `notify` and `onOpenAsset` of the host. A function that the host has not passed does nothing.
+ * Returns `navigate`, `notify` and `onOpenAsset` of the product. A function that the product has not passed does nothing.
  *
  * @throws Error outside of a provider.
  * @example

@@ -174,7 +174,7 @@ test('a selection reaches files that were never loaded, and is downloaded in the
   expect([link.files.length, link.total]).toEqual([100, 150]);
   act(() => selection.dispatch({ type: 'toggle', index: 90 }));
   act(() => result.current.selection.dispatch({ type: 'toggle', index: 140, extend: true }));
-  await waitFor(() => expect(result.current.selection.selection.pending).toBeUndefined());
+  await waitFor(() => expect(result.current.selection.selection.unloadedRange).toBeUndefined());
   expect(result.current.selection.count).toBe(51);
   act(() => result.current.exporting.start({ ids: result.current.selection.collectIds }));
   await waitFor(() => expect(result.current.exporting.state).toEqual({ status: 'started', count: 51 }));

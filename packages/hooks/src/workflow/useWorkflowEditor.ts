@@ -3,7 +3,7 @@ import {
   applyWorkflowCommand,
   createWorkflowDraft,
   isWorkflowChanged,
-  tidyReadableName,
+  normalizeVisibleName,
   toSaveWorkflowInput,
   validateWorkflowDraft,
   type DraftStatus,
@@ -51,7 +51,7 @@ const rules: DraftRules<Workflow | null, WorkflowDraft, WorkflowCommand, DraftSt
   itemsOf: ({ statuses }) => statuses,
   contentOf: ({ statuses }) =>
     statuses.map(({ name, color, isDefault, hideOnGalleryView }) => [
-      tidyReadableName(name),
+      normalizeVisibleName(name),
       color,
       isDefault,
       hideOnGalleryView,

@@ -5,7 +5,8 @@ import { useChangeHistory, type UseChangeHistoryResult } from '../internal/useCh
 import { workflowKeys } from './workflowKeys.ts';
 
 /**
- * Loads the saves of the workflow, newest first, page by page; `loading` for a back end without `workflow.history`.
+ * Loads the saves of the workflow, newest first, page by page. `changes` stays `loading` when the back end does
+ * not declare `workflow.history`.
  *
  * @throws Error when the back end has no `workflow` sub-port.
  * @example
@@ -16,7 +17,7 @@ export function useWorkflowHistory(): UseChangeHistoryResult {
   const port = useSubPort('workflow', 'useWorkflowHistory');
   return useChangeHistory({
     queryKey: workflowKeys.changes(api.id),
-    saved: { domain: 'workflow', listKey: workflowKeys.definition(api.id) },
+    savedList: { domain: 'workflow', listKey: workflowKeys.definition(api.id) },
     list: (input, signal) => port.listChanges(input, signal),
     enabled: useCapability('workflow.history'),
   });

@@ -1,5 +1,5 @@
 import type { CustomFieldDefinition, CustomFieldsApi, CustomFieldType } from '@vitrine/core/contract';
-import { parseChoices, tidyReadableName } from '@vitrine/core/custom-fields';
+import { parseChoices, normalizeVisibleName } from '@vitrine/core/custom-fields';
 import * as z from 'zod/mini';
 import { historyEndpoints, wirePlan } from '../endpoints/changes.ts';
 import { wireId } from '../endpoints/common.ts';
@@ -15,7 +15,7 @@ export const wireCustomField = z.object({
   predefinedDictionary: z.optional(z.nullable(z.string())),
 });
 
-/** The types on the wire and in the contract. */
+/** The types in the wire format and in the contract. */
 export const fieldTypes = {
   text: 'text',
   dictionary_single_select: 'single-select',
@@ -45,7 +45,7 @@ const wireDraftId = z.union([wireId, z.optional(z.nullable(z.literal(0)))]);
 /** A definition in a save; its place in the list is its display order. `renamed` are entries whose new name the files get too. */
 const wireDraft = z.object({
   id: wireDraftId,
-  label: z.string().check(z.overwrite(tidyReadableName), z.minLength(1), z.maxLength(255)),
+  label: z.string().check(z.overwrite(normalizeVisibleName), z.minLength(1), z.maxLength(255)),
   description: z.optional(z.nullable(z.string().check(z.maxLength(10_000)))),
   type: wireCustomField.shape.type,
   predefinedDictionary: z.optional(z.nullable(z.string().check(z.maxLength(1_000_000)))),

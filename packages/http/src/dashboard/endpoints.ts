@@ -72,7 +72,7 @@ const flagPath = '/api/config/flag/enabledashboard';
 const requestId = z.union([z.string().check(z.maxLength(100)), z.number()]);
 
 /**
- * The endpoints of the start page. In a batch, the body of a files widget is `{items, activity}`: `items` as the image log
+ * The endpoints of the dashboard. In a batch, the body of a files widget is `{items, activity}`: `items` as the image log
  * returns them, `activity` as the report does. The body of a list widget is the list. The body of a counters widget is one
  * object with the figures of the report's calls.
  */
@@ -157,7 +157,7 @@ export const dashboardEndpoints = {
   setStartLoading: endpoint({
     method: 'POST',
     path: '/api/config/custom_start_loading',
-    summary: 'Sets the start page: the gallery when `checked`, otherwise the dashboard.',
+    summary: 'Sets the home page: the library when `checked`, otherwise the dashboard.',
     body: z.object({ checked: z.boolean() }),
     response: z.unknown(),
     idempotent: true,

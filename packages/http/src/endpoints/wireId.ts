@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An id on the wire: a positive whole number; requests may also carry it as its decimal text. */
+/** An id in the wire format: a positive whole number; requests may also carry it as its decimal text. */
 export const wireId = z.union([
   z.int().check(z.positive()),
   z.pipe(

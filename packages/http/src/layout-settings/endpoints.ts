@@ -50,7 +50,7 @@ export const wireLayout = z.looseObject({
 type WireKey = keyof typeof layoutValues;
 type WireValues = { readonly [Key in WireKey]?: z.output<(typeof layoutValues)[Key]> };
 
-/** The keys of a layout that have another name on the wire. */
+/** The keys of a layout that have another name in the wire format. */
 const wireKeys: Readonly<Partial<Record<LayoutKey, WireKey>>> = {
   startsOnDashboard: 'startLoading',
   dashboardBackground: 'dashboardBackgroundImgLocation',
@@ -60,7 +60,7 @@ function toWireKey(key: LayoutKey): WireKey {
   return wireKeys[key] ?? (key as WireKey);
 }
 
-/** Returns the key of a layout for a key of the wire, or undefined for an unknown key. */
+/** Returns the key of a layout for a key of the wire format, or undefined for an unknown key. */
 export function layoutKeyOf(wireKey: string): LayoutKey | undefined {
   return layoutKeys.find((key) => toWireKey(key) === wireKey);
 }
@@ -71,7 +71,7 @@ function translate(key: LayoutKey, value: unknown, background: (text: string) =>
   return key === 'dashboardBackground' && typeof value === 'string' ? background(value) : value;
 }
 
-/** Returns the values of a layout from an object of the wire. */
+/** Returns the values of a layout from an object in the wire format. */
 export function readLayoutValues(wire: Readonly<Record<string, unknown>>): Partial<LayoutValuesOrNull> {
   const presentKeys = layoutKeys.filter((key) => wire[toWireKey(key)] !== undefined);
   return Object.fromEntries(
@@ -79,7 +79,7 @@ export function readLayoutValues(wire: Readonly<Record<string, unknown>>): Parti
   );
 }
 
-/** Returns the values of a layout as the wire has them. */
+/** Returns the values of a layout in the wire format. */
 export function toWireLayoutValues(values: Partial<LayoutValuesOrNull>): WireValues {
   const presentKeys = layoutKeys.filter((key) => values[key] !== undefined);
   return Object.fromEntries(
@@ -87,7 +87,7 @@ export function toWireLayoutValues(values: Partial<LayoutValuesOrNull>): WireVal
   );
 }
 
-/** Returns entries whose keys are paths into a layout, such as `dashboard.0`, with the paths of the wire. */
+/** Returns entries whose keys are paths into a layout, such as `dashboard.0`, with the paths of the wire format. */
 export function toWireLayoutPaths<Value>(entries: Readonly<Record<string, Value>>): Record<string, Value> {
   return renamePaths(entries, (name) => {
     const key = layoutKeys.find((each) => each === name);
@@ -95,7 +95,7 @@ export function toWireLayoutPaths<Value>(entries: Readonly<Record<string, Value>
   });
 }
 
-/** Returns entries whose keys are paths on the wire, with the paths into a layout. */
+/** Returns entries whose keys are paths in the wire format, with the paths into a layout. */
 export function readLayoutPaths<Value>(entries: Readonly<Record<string, Value>>): Record<string, Value> {
   return renamePaths(entries, layoutKeyOf);
 }

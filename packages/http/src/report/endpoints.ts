@@ -27,7 +27,8 @@ const activityKeys = activityKinds.flatMap((kind) => [
   `${kind}ThisMonth` as const,
 ]);
 
-const dimensionNames = {
+/** The filter of each band in the wire format: `?filter=mp3` lists its photos. */
+const filterNames = {
   upTo3Megapixels: 'mp3',
   upTo5Megapixels: 'mp5',
   upTo8Megapixels: 'mp8',
@@ -38,46 +39,47 @@ const dimensionNames = {
   over48Megapixels: 'mpHigher',
 } as const satisfies Readonly<Record<keyof DimensionCounts, string>>;
 
-type DimensionKey = keyof typeof dimensionNames;
-type DimensionName = (typeof dimensionNames)[DimensionKey];
+type DimensionKey = keyof typeof filterNames;
+type FilterName = (typeof filterNames)[DimensionKey];
 
-/** The key of a band in responses: `mp3` becomes `mP3`, `mpHigher` is the same. */
-type WireDimension<Name extends string> = Name extends `mp${infer Size extends number}` ? `mP${Size}` : Name;
+/** The key of a band in a response: that of its filter, but `mP3` for `mp3`. `mpHigher` is the same in both. */
+type ResponseKey<Name extends string> = Name extends `mp${infer Size extends number}` ? `mP${Size}` : Name;
 
-function wireDimensionOf(key: DimensionKey) {
-  return dimensionNames[key].replace(/^mp(?=\d)/, 'mP') as WireDimension<DimensionName>;
+function responseKeyOf(key: DimensionKey) {
+  return filterNames[key].replace(/^mp(?=\d)/, 'mP') as ResponseKey<FilterName>;
 }
 
-const wireDimensions = dimensionKeys.map(wireDimensionOf);
+const responseKeys = dimensionKeys.map(responseKeyOf);
 
-/** Returns the photos of each band from figures of the wire. */
-export function readDimensions(
-  wire: Readonly<Record<WireDimension<DimensionName>, number>>,
-): DimensionCounts {
-  const entries = dimensionKeys.map((key) => [key, wire[wireDimensionOf(key)]]);
+/** Returns the number of photos of each band from a response in the wire format. */
+export function readDimensions(wire: Readonly<Record<ResponseKey<FilterName>, number>>): DimensionCounts {
+  const entries = dimensionKeys.map((key) => [key, wire[responseKeyOf(key)]]);
   return Object.fromEntries(entries) as Record<DimensionKey, number>;
 }
 
-/** Returns the figures of the wire from the photos of each band. */
+/** Returns the response in the wire format from the number of photos of each band, by its filter. */
 export function toWireDimensions(
-  photosByBand: Readonly<Record<DimensionName, number>>,
-): Record<WireDimension<DimensionName>, number> {
-  const entries = dimensionKeys.map((key) => [wireDimensionOf(key), photosByBand[dimensionNames[key]]]);
-  return Object.fromEntries(entries) as Record<WireDimension<DimensionName>, number>;
+  countsByFilter: Readonly<Record<FilterName, number>>,
+): Record<ResponseKey<FilterName>, number> {
+  const entries = dimensionKeys.map((key) => [responseKeyOf(key), countsByFilter[filterNames[key]]]);
+  return Object.fromEntries(entries) as Record<ResponseKey<FilterName>, number>;
 }
 
-/** The names of the bands in filters of the wire, from the smallest pictures to the largest. */
-export const wireBands: readonly DimensionName[] = dimensionKeys.map((key) => dimensionNames[key]);
+/** The filters of the bands in the wire format, from the smallest pictures to the largest. */
+export const wireBands: readonly FilterName[] = dimensionKeys.map((key) => filterNames[key]);
 
-/** Returns a filter of a list of files as the wire has it. */
+/** Returns a filter of a list of files in the wire format. */
 export function toWireFilter(filter: string): string {
   const key = dimensionKeys.find((each) => each === filter);
-  return key === undefined ? filter : dimensionNames[key];
+  return key === undefined ? filter : filterNames[key];
 }
 
-/** Returns the filter of a text of the wire, or undefined for an unknown one. */
+/**
+ * Returns the filter of a list of files from its wire format. Undefined for the key of a band as the contract spells it, which is
+ * no filter of the wire format.
+ */
 export function readFilter(wire: string): string | undefined {
-  const key = dimensionKeys.find((each) => dimensionNames[each] === wire);
+  const key = dimensionKeys.find((each) => filterNames[each] === wire);
   return key ?? (dimensionKeys.some((each) => each === wire) ? undefined : wire);
 }
 
@@ -87,7 +89,7 @@ export const reportEndpoints = {
   folder: reportEndpoint('folder', 'The number of folders.', ['folderQuantity']),
   type: reportEndpoint('type', 'Files by type.', typeKeys),
   data: reportEndpoint('data', 'Files by what their metadata holds.', [...dataKeys, ...distinctKeys]),
-  dimension: reportEndpoint('dimention', 'Photos by megapixels.', wireDimensions),
+  dimension: reportEndpoint('dimention', 'Photos by megapixels.', responseKeys),
   opened: reportEndpoint('opened', 'Files by views.', [...openedKeys, 'totalOverallViews']),
   activity: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import type { WorkflowApi } from '@vitrine/core/contract';
-import { tidyReadableName } from '@vitrine/core/workflow';
+import { normalizeVisibleName } from '@vitrine/core/workflow';
 import * as z from 'zod/mini';
 import { historyEndpoints, wirePlan } from '../endpoints/changes.ts';
 import { idParams, wireId } from '../endpoints/common.ts';
@@ -32,7 +32,7 @@ const noId = z.optional(z.nullable(z.literal(0)));
 /** A status in a save. A new one has no id, or 0; the display order follows from the place in the list. */
 const wireStatusDraft = z.object({
   id: z.union([wireId, noId]),
-  name: z.string().check(z.overwrite(tidyReadableName), z.minLength(1), z.maxLength(255)),
+  name: z.string().check(z.overwrite(normalizeVisibleName), z.minLength(1), z.maxLength(255)),
   color: z.optional(z.nullable(z.string().check(z.maxLength(30)))),
   isDefault: z.boolean(),
   hideOnGalleryView: z.boolean(),

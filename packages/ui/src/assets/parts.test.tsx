@@ -177,7 +177,14 @@ describe('SortMenu', () => {
 const uploads: readonly UploadItem[] = [
   { id: '1', fileName: 'a.jpg', status: 'sending', sentBytes: 512, totalBytes: 1024, canPause: true },
   { id: '2', fileName: 'b.jpg', status: 'stored', sentBytes: 1024, totalBytes: 1024 },
-  { id: '3', fileName: 'c.zip', status: 'rejected', refusal: 'not-allowed', sentBytes: 0, totalBytes: 2048 },
+  {
+    id: '3',
+    fileName: 'c.zip',
+    status: 'rejected',
+    rejectionReason: 'not-allowed',
+    sentBytes: 0,
+    totalBytes: 2048,
+  },
   { id: '4', fileName: 'd.jpg', status: 'paused', sentBytes: 0, totalBytes: 1024 },
   { id: '5', fileName: 'e.jpg', status: 'failed', sentBytes: 0, totalBytes: 1024 },
 ];

@@ -1,4 +1,4 @@
-import { tidyReadableName } from '@vitrine/core/custom-fields';
+import { normalizeVisibleName } from '@vitrine/core/custom-fields';
 import { Trash2Icon } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
@@ -88,7 +88,7 @@ export function CustomFieldCard({
 }: CustomFieldCardProps): ReactNode {
   const { t } = useMessages(customFieldsMessages);
   const headingId = useId();
-  const label = tidyReadableName(field.label);
+  const label = normalizeVisibleName(field.label);
   const name = label || (stored?.label ?? '');
   const isEmptied = stored !== undefined && label === '';
   const labelError = isEmptied

@@ -7,7 +7,7 @@ export const guide: PartGuide = {
     'The day in full',
     'Controls, whose space is reserved until the widgets are loaded',
   ],
-  use: ['The header of the start page, with its only h1.'],
+  use: ['The header of the dashboard, with its only h1.'],
   avoid: [
     'Text over the picture without the translucent layer: only with it the text is legible over any picture.',
   ],

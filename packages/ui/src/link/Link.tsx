@@ -14,7 +14,7 @@ export interface LinkProps extends LinkComponentProps {
   newTab?: boolean | undefined;
 }
 
-/** A link that uses the router of the host (`Link` of the provider). */
+/** A link that uses the router of the product (`Link` of the provider). */
 export function Link({
   variant = 'inline',
   newTab = false,

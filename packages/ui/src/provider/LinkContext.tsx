@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentType, type ReactNode, type Ref } from 'react';
 
-/** Props of the link component of the host's router: the address and any attribute of an anchor. */
+/** Props of the link component of the product's router: the address and any attribute of an anchor. */
 export interface LinkComponentProps extends Omit<React.ComponentPropsWithoutRef<'a'>, 'href'> {
   /** The address. */
   href: string;
@@ -8,7 +8,7 @@ export interface LinkComponentProps extends Omit<React.ComponentPropsWithoutRef<
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** The link component of the host's router. */
+/** The link component of the product's router. */
 export type LinkComponent = ComponentType<LinkComponentProps>;
 
 function PlainLink({ children, ...rest }: LinkComponentProps): ReactNode {
@@ -17,7 +17,7 @@ function PlainLink({ children, ...rest }: LinkComponentProps): ReactNode {
 
 const LinkContext = createContext<LinkComponent>(PlainLink);
 
-/** Provides the link component of the host's router; without it parts use plain anchors. */
+/** Provides the link component of the product's router; without it parts use plain anchors. */
 export function LinkProvider({
   Link,
   children,
@@ -28,7 +28,7 @@ export function LinkProvider({
   return <LinkContext value={Link ?? PlainLink}>{children}</LinkContext>;
 }
 
-/** Returns the link component of the host's router. */
+/** Returns the link component of the product's router. */
 export function useLinkComponent(): LinkComponent {
   return use(LinkContext);
 }

@@ -13,7 +13,7 @@ import { useScrollKeys } from './useScrollKeys.ts';
 
 /** Props of `AppShell`. */
 export interface AppShellProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Name and logo of the product, as a link to its start page. */
+  /** Name and logo of the product, as a link to its home page. */
   brand: ReactNode;
   /** The groups of the navigation. */
   navigation: readonly NavigationGroup[];

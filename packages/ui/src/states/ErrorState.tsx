@@ -21,7 +21,7 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title' | '
   retrying?: boolean | undefined;
 }
 
-/** Collapsed details for the operators of the server. */
+/** Collapsed details for whoever runs the server. */
 function ErrorDetails({ error }: { error: ApiError }): ReactNode {
   const { t } = useMessages(statesMessages);
   const details = [

@@ -27,7 +27,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-/** What happened, its consequence, and Retry; the details for operators can be expanded. */
+/** What happened, its consequence, and Retry; the details can be expanded. */
 export const Failed = meta.story({
   render: () => <ErrorState title="Could not load files" error={error} onRetry={fn()} />,
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { completeToast, ToastsContext, type Toast, type ToastInput } from './toa
 
 const maxToasts = 5;
 
-/** Keeps the toasts and renders their host. Part of `UiProvider`. */
+/** Keeps the toasts and renders them (`ToastHost`). Part of `UiProvider`. */
 export function ToastProvider({ children }: { children?: ReactNode }): ReactNode {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const prefix = useId();

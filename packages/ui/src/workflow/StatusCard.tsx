@@ -1,5 +1,5 @@
 import { Trash2Icon } from 'lucide-react';
-import { tidyReadableName, type DraftStatus } from '@vitrine/core/workflow';
+import { normalizeVisibleName, type DraftStatus } from '@vitrine/core/workflow';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Badge } from '../badge/index.ts';
 import { IconButton } from '../button/index.ts';
@@ -76,7 +76,7 @@ export function StatusCard(props: StatusCardProps): ReactNode {
   } = props;
   const { t } = useMessages(workflowMessages);
   const countId = useId();
-  const name = tidyReadableName(status.name) === '' ? t('workflow.unnamed') : status.name;
+  const name = normalizeVisibleName(status.name) === '' ? t('workflow.unnamed') : status.name;
   return (
     <div
       data-slot="status-card"

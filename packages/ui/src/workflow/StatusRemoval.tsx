@@ -1,4 +1,4 @@
-import { tidyReadableName, type DraftStatus } from '@vitrine/core/workflow';
+import { normalizeVisibleName, type DraftStatus } from '@vitrine/core/workflow';
 import { useState, type ReactNode } from 'react';
 import { AlertDialog } from '../alert-dialog/index.ts';
 import { workflowMessages } from '../messages/en/workflow.ts';
@@ -38,7 +38,7 @@ export function StatusRemoval({
       open
       danger
       title={t('workflow.removeTitle', {
-        name: tidyReadableName(status.name) === '' ? t('workflow.unnamed') : status.name,
+        name: normalizeVisibleName(status.name) === '' ? t('workflow.unnamed') : status.name,
       })}
       description={t('workflow.removeBody')}
       confirmLabel={t('workflow.removeConfirm')}

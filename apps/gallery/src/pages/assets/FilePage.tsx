@@ -35,8 +35,8 @@ function useFileProps(fileAddress: AssetAddresses['file']) {
 }
 
 /**
- * A file of a widget of the start page: its neighbours are the others of the widget, and the link back leads to the
- * start page.
+ * A file of a widget of the dashboard: its neighbours are the others of the widget, and the link back leads to the
+ * dashboard.
  */
 function FileOfWidget({ id, ids, onShare }: ShownFile & { ids: readonly string[] }) {
   const { t } = useMessages(galleryMessages);

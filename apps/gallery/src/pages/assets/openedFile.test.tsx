@@ -4,7 +4,7 @@ import { makeId } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
 import { renderGallery } from '../../testing/renderGallery.tsx';
 
-async function openFromStartPage(at: number) {
+async function openFromDashboard(at: number) {
   const gallery = renderGallery('/dashboard');
   const tile = within(await screen.findByRole('region', { name: 'Recently added files' }));
   const links = (await tile.findAllByRole('link')) as HTMLAnchorElement[];
@@ -16,8 +16,8 @@ async function openFromStartPage(at: number) {
 
 const pathNow = (address: string) => address.replace(/\?.*/, '');
 
-test('a file opened from the start page has the other files of its widget as neighbours, and a link back (A53)', async () => {
-  const { ids, addressNow } = await openFromStartPage(1);
+test('a file opened from the dashboard has the other files of its widget as neighbours, and a link back (A53)', async () => {
+  const { ids, addressNow } = await openFromDashboard(1);
   expect(pathNow(addressNow())).toBe(`/files/${ids[1]}`);
   screen.getByText(`2 of ${ids.length}`);
   await userEvent.click(screen.getByRole('button', { name: 'Next file' }));
@@ -30,7 +30,7 @@ test('a file opened from the start page has the other files of its widget as nei
 });
 
 test('it has them after a reload too', async () => {
-  const { ids, addressNow, unmount } = await openFromStartPage(1);
+  const { ids, addressNow, unmount } = await openFromDashboard(1);
   const address = addressNow();
   unmount();
   renderGallery(address);

@@ -1,4 +1,4 @@
-import { findNameProblem, nameKey, tidyName, type NameProblem } from '@vitrine/core/assets';
+import { findNameProblem, nameKey, normalizeName, type NameProblem } from '@vitrine/core/assets';
 import type { wireFolder } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -24,7 +24,7 @@ const reasons: Readonly<Record<NameProblem, string>> = {
 function checkName(name: string): string {
   const problem = findNameProblem(name);
   if (problem) throw invalid({ name: reasons[problem] });
-  return tidyName(name);
+  return normalizeName(name);
 }
 
 /**

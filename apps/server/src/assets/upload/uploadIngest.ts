@@ -1,5 +1,5 @@
 import { cleanFileName } from '@vitrine/core/assets';
-import type { UploadRefusal } from '@vitrine/core/contract';
+import type { UploadRejectionReason } from '@vitrine/core/contract';
 import { rm } from 'node:fs/promises';
 import type { AppDeps } from '../../app/deps.ts';
 import { notFound } from '../../app/refusal.ts';
@@ -21,7 +21,7 @@ export interface UploadedFile {
   readonly status: 'stored' | 'duplicate' | 'rejected';
   readonly id?: number;
   readonly error?: string;
-  readonly reason?: UploadRefusal;
+  readonly reason?: UploadRejectionReason;
 }
 
 /** The uploader and the target folder. */
@@ -39,7 +39,7 @@ export interface IngestDeps extends Pick<AppDeps, 'database' | 'storage' | 'queu
 }
 
 /** Returns the result of a rejected file. */
-export function rejected(fileName: string, reason: UploadRefusal, error: string): UploadedFile {
+export function rejected(fileName: string, reason: UploadRejectionReason, error: string): UploadedFile {
   return { fileName, status: 'rejected', reason, error };
 }
 

@@ -1,10 +1,10 @@
+/*
+ * This module is the process that creates pictures, so that a decoder that crashes, hangs or uses too much memory affects
+ * nothing else. It handles one request at a time and ends with its parent.
+ */
 import type { RenderResult, Rendered, RenderRequest } from './messages.ts';
 import { renderLogo, renderRaster } from './raster.ts';
 
-/**
- * The process that creates pictures, so that a decoder that crashes, hangs or uses too much memory affects nothing
- * else. It handles one request at a time and ends with its parent.
- */
 async function render({ renderer, input, output }: RenderRequest): Promise<Rendered> {
   if (renderer === 'heif') return (await import('./heif.ts')).renderHeif(input, output);
   if (renderer === 'pdf') return (await import('./pdf.ts')).renderPdf(input, output);

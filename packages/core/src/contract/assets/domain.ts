@@ -17,7 +17,7 @@ import {
   integer,
 } from '../shape.ts';
 import { assetSortFields } from './sort.ts';
-import { uploadRefusals } from './upload.ts';
+import { uploadRejectionReasons } from './upload.ts';
 
 const state = oneOf(['pending', 'done', 'failed', 'none']);
 const assetFields = {
@@ -72,7 +72,7 @@ const restored = object({
 const sorts = /* @__PURE__ */ assetSortFields.flatMap((field) => [field, `-${field}`] as const);
 const uploadResult = either(
   object({ status: oneOf(['stored', 'duplicate']), id: text }),
-  object({ status: oneOf(['rejected']), reason: oneOf(uploadRefusals), detail: optional(text) }),
+  object({ status: oneOf(['rejected']), reason: oneOf(uploadRejectionReasons), detail: optional(text) }),
 );
 const byId = object({ id: text });
 const byIds = object({ ids: list(text) });

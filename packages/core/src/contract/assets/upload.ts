@@ -24,10 +24,14 @@ export type DiscardedUpload = Pick<UploadInput, 'file' | 'resumeKey'>;
  */
 export type UploadResult =
   | { readonly status: 'stored' | 'duplicate'; readonly id: string }
-  | { readonly status: 'rejected'; readonly reason: UploadRefusal; readonly detail?: string | undefined };
+  | {
+      readonly status: 'rejected';
+      readonly reason: UploadRejectionReason;
+      readonly detail?: string | undefined;
+    };
 
 /** Reasons for which a back end rejects a file. */
-export const uploadRefusals = [
+export const uploadRejectionReasons = [
   'too-large',
   'empty',
   'unreadable',
@@ -36,5 +40,5 @@ export const uploadRefusals = [
   'unsafe-archive',
   'other',
 ] as const;
-/** One of the `uploadRefusals`. */
-export type UploadRefusal = (typeof uploadRefusals)[number];
+/** One of the `uploadRejectionReasons`. */
+export type UploadRejectionReason = (typeof uploadRejectionReasons)[number];

@@ -20,7 +20,7 @@ export interface DashboardCapabilities {
   readonly batch: boolean;
   /** Dashboards can be enabled and disabled for the tenant. */
   readonly setEnabled: boolean;
-  /** Users can choose their start page. */
+  /** Users can choose whether the dashboard or the library is their home page. */
   readonly setStartsOnDashboard: boolean;
   /** Users can choose the background picture of their dashboard. */
   readonly setBackground: boolean;

@@ -59,7 +59,7 @@ export interface LayoutValues {
   readonly hasInfoTitles: boolean;
   /** Whether the fields of the section "Photographer info" are offered. */
   readonly showPhotographerInfo: boolean;
-  /** The widgets of the start page. */
+  /** The widgets of the dashboard. */
   readonly dashboard: readonly WidgetPlacement[];
   /** Whether the user starts on the dashboard instead of the library after sign-in. */
   readonly startsOnDashboard: boolean;

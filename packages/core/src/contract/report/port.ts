@@ -9,7 +9,11 @@ export const typeKeys = ['photos', 'videos', 'audios', 'others'] as const;
 /** Files by type. */
 export type TypeCounts = Counts<typeof typeKeys>;
 
-/** Keys of the counts of files by metadata, in the order in which the report shows them. */
+/**
+ * Keys of the counts of files by metadata, in the order in which the report shows them. Except for `hasNoData`, `hasData`
+ * and `hasGPSData`, each counts the files whose field is filled: `hasSubjects` those with the text field `subject`, which has
+ * nothing to do with their keywords.
+ */
 export const dataKeys = [
   'hasNoData',
   'hasData',
@@ -22,7 +26,10 @@ export const dataKeys = [
   'hasTitle',
   'hasDate',
 ] as const;
-/** Keys of the counts that are not numbers of files: distinct values, and all views. */
+/**
+ * Keys of the counts that are not numbers of files: the numbers of different authors, of different values of the field
+ * `subject`, and of different cameras, and the number of all views, which is also `totalOverallViews` of `OpenedCounts`.
+ */
 export const distinctKeys = ['authorsCount', 'subjectsCount', 'camerasCount', 'totalViews'] as const;
 /** Numbers of files by the metadata they have. */
 export type DataCounts = Counts<typeof dataKeys> & Counts<typeof distinctKeys>;
@@ -43,7 +50,10 @@ export type DimensionCounts = Counts<typeof dimensionKeys>;
 
 /** Keys of the counts of files by whether they were viewed. */
 export const openedKeys = ['neverViewed', 'wereViewed'] as const;
-/** Numbers of files that were never viewed and that were viewed, and the number of all views. */
+/**
+ * Numbers of files that were never viewed and that were viewed, and the number of all views. `totalOverallViews` is the
+ * same number as `totalViews` of `DataCounts`.
+ */
 export type OpenedCounts = Counts<typeof openedKeys> & { readonly totalOverallViews: number };
 
 /**

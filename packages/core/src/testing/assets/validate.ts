@@ -1,4 +1,4 @@
-import { findNameProblem, tidyName } from '../../assets/index.ts';
+import { findNameProblem, normalizeName } from '../../assets/index.ts';
 import { ApiError } from '../../contract/index.ts';
 
 /**
@@ -9,7 +9,7 @@ export function checkFolderName(name: string, isSafe: boolean): string {
   const problem = findNameProblem(name);
   if (!isSafe && problem !== 'missing' && problem !== 'too-long') return name;
   if (problem) throw new ApiError('invalid', { status: 400, fields: { name: problem } });
-  return tidyName(name);
+  return normalizeName(name);
 }
 
 /**

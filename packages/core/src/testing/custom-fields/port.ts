@@ -16,7 +16,7 @@ import {
   findRepeatedNames,
   planConversion,
   renameEntries,
-  tidyReadableName,
+  normalizeVisibleName,
   withOmittedItems,
 } from '../../custom-fields/index.ts';
 import { isSameValue } from '../../internal/values.ts';
@@ -49,8 +49,8 @@ function checkInput(
   const ids = definitions.flatMap(({ id }) => id ?? []);
   for (const [at, { id, label, type, choices, renamedChoices }] of definitions.entries()) {
     if (id !== undefined && !editable.has(id)) throw invalid(`definitions.${at}.id`, 'unknown');
-    if (tidyReadableName(label) === '') throw invalid(`definitions.${at}.label`, 'missing');
-    if (tidyReadableName(label).length > 255) throw invalid(`definitions.${at}.label`, 'too-long');
+    if (normalizeVisibleName(label) === '') throw invalid(`definitions.${at}.label`, 'missing');
+    if (normalizeVisibleName(label).length > 255) throw invalid(`definitions.${at}.label`, 'too-long');
     if (choices.some((choice) => choice.trim() === ''))
       throw invalid(`definitions.${at}.choices`, 'empty entry');
     const [wrong] = findInvalidRenames({ choices: type === 'text' ? [] : choices, renamedChoices });
@@ -73,7 +73,7 @@ function planDefinition(
   old: CustomFieldDefinition | undefined,
   library: Library,
 ): { change: PlannedChange | undefined; edits: FileEdit[] } {
-  const label = tidyReadableName(draft.label);
+  const label = normalizeVisibleName(draft.label);
   if (!old) return { change: { kind: 'add', id: '', label, files: 0, samples: [] }, edits: [] };
   const key = customFieldKey(old.id);
   const files = filesWith(library, key, anyValue);
@@ -150,7 +150,7 @@ function planSave(
     const definition: CustomFieldDefinition = {
       ...rest,
       id,
-      label: tidyReadableName(draft.label),
+      label: normalizeVisibleName(draft.label),
       displayOrder,
     };
     const plannedDefinition = planDefinition(draft, old, library);

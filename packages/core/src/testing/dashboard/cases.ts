@@ -36,7 +36,7 @@ export const dashboardGroup: CaseGroup<'dashboard'> = {
     getFileCounters: 'dashboard: its figures are those of the report',
     getDataCounters: 'dashboard: its figures are those of the report',
     loadWidgets: 'dashboard: a batch returns the same data as single calls',
-    setStartsOnDashboard: 'layout: contains the start page and the background',
-    setBackground: 'layout: contains the start page and the background',
+    setStartsOnDashboard: 'layout: contains the dashboard and the background',
+    setBackground: 'layout: contains the dashboard and the background',
   },
 };

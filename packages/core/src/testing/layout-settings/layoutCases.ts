@@ -133,7 +133,7 @@ async function checkInvalid(api: LayoutSettingsApi): Promise<void> {
   }
 }
 
-async function checkStartPage(api: LayoutSettingsApi, context: ContractContext): Promise<void> {
+async function checkDashboardValues(api: LayoutSettingsApi, context: ContractContext): Promise<void> {
   const dashboard = portOf('dashboard', context.api);
   const background = dashboardBackgrounds[3];
   const { values: before } = await api.getLayout({ scope: 'own' });
@@ -141,7 +141,7 @@ async function checkStartPage(api: LayoutSettingsApi, context: ContractContext):
   await dashboard.setBackground({ background });
   const { values } = await api.getLayout({ scope: 'own' });
   const expected = { ...before, startsOnDashboard: false, dashboardBackground: background };
-  expectSame(values, expected, 'the start page and the background in the own layout');
+  expectSame(values, expected, 'the dashboard and the background in the own layout');
   await dashboard.setStartsOnDashboard({ enabled: true });
   const foreign = () => dashboard.setBackground({ background: '../etc/passwd' });
   await expectRefusal(foreign, 'invalid', 'an unknown background');
@@ -209,7 +209,7 @@ export const layoutCases: readonly ContractCase[] = [
     check: fromDefaults(checkInvalid),
   },
   {
-    name: 'layout: contains the start page and the background',
+    name: 'layout: contains the dashboard and the background',
     ports: ['layoutSettings', 'dashboard'],
     needs: [
       'layoutSettings.saveGlobal',
@@ -217,7 +217,7 @@ export const layoutCases: readonly ContractCase[] = [
       'dashboard.setStartsOnDashboard',
       'dashboard.setBackground',
     ],
-    check: fromDefaults(checkStartPage),
+    check: fromDefaults(checkDashboardValues),
   },
   {
     name: 'layout: tenants do not see each other',

@@ -9,9 +9,9 @@ import {
   type LayoutValues,
 } from '../../contract/index.ts';
 import {
-  defaultStartPage,
+  defaultDashboardValues,
   authorizePlacements,
-  startPageChecks,
+  dashboardChecks,
   type WidgetCatalogue,
 } from '../../dashboard/index.ts';
 import {
@@ -27,7 +27,7 @@ import {
 import type { TenantFields } from '../memory/tenantFields.ts';
 import type { MemorySession } from '../session/port.ts';
 
-const factory: LayoutValues = { ...defaultCardLayout, ...defaultStartPage };
+const factory: LayoutValues = { ...defaultCardLayout, ...defaultDashboardValues };
 
 interface VersionedLayout {
   readonly stored: StoredLayout;
@@ -91,7 +91,7 @@ export function createLayouts(store: LayoutStore, { viewer, can }: Pick<MemorySe
     const earlier = [...new Set([...(before.earlier ?? []), ...listNonBuiltInFields(before.stored.values)])];
     const checks = {
       ...cardLayoutChecks({ layouts: [before.stored.values, inherited], earlier, customFields }),
-      ...startPageChecks(store.catalogue),
+      ...dashboardChecks(store.catalogue),
     };
     const errors = validateLayoutSave({ values: requested.values, other }, checks);
     if (Object.keys(errors).length > 0) throw new ApiError('invalid', { status: 400, fields: errors });

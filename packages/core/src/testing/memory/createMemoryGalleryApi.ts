@@ -31,11 +31,11 @@ export interface MemoryGalleryApiOptions extends MemoryBackEndOptions {
   /** The one-time token of the set-up. Without it the back end already has users and the set-up is closed. */
   setupToken?: string | undefined;
   /**
-   * How addresses of bytes are provided: `direct` computes them, otherwise they are requested and expire. Defaults to
-   * `direct`.
+   * How the addresses of thumbnails, previews and originals are provided: with `direct` they are computed, with
+   * `SignedMedia` each one is requested, and expires. Defaults to `direct`.
    */
   media?: MemoryMedia | undefined;
-  /** An api whose back end this one shares; the options of the library are then ignored. */
+  /** An api whose back end this one shares; the options of `MemoryBackEndOptions` are then ignored. */
   shareWith?: Pick<MemoryGalleryApi, 'backEnd'> | undefined;
 }
 

@@ -23,7 +23,7 @@ import {
   listLinkPage,
   type LinkDraft,
 } from '../../sharing/index.ts';
-import { tidyReadableName } from '../../workflow/index.ts';
+import { normalizeVisibleName } from '../../workflow/index.ts';
 import { toIso } from '../clock.ts';
 import type { MemoryContext } from '../memory/context.ts';
 import { liveFile, liveFolder, nextNumber } from '../memory/library.ts';
@@ -57,7 +57,7 @@ function checkCount(name: string, { length }: readonly unknown[], most: number):
 /** Returns the texts of settings, trimmed, without those that are not given. */
 function textsOf({ title, message }: LinkSettings): Partial<Pick<StoredLink, 'title' | 'message'>> {
   return {
-    ...(title !== undefined && { title: tidyReadableName(title) }),
+    ...(title !== undefined && { title: normalizeVisibleName(title) }),
     ...(message !== undefined && { message: message.trim() }),
   };
 }

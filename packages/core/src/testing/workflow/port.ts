@@ -6,7 +6,7 @@ import {
   type WorkflowApi,
   type WorkflowStatus,
 } from '../../contract/index.ts';
-import { findRepeatedNames, parseStatusColor, tidyReadableName } from '../../workflow/index.ts';
+import { findRepeatedNames, parseStatusColor, normalizeVisibleName } from '../../workflow/index.ts';
 import { checkPlan, filesWith, isLive, planOf, touchedFiles, type ChangeDraft } from '../memory/changeLog.ts';
 import type { MemoryContext } from '../memory/context.ts';
 import type { Library } from '../memory/library.ts';
@@ -24,8 +24,8 @@ function checkInput({ statuses, removed }: SaveWorkflowInput, stored: Workflow):
   const storedIds = new Set(stored.statuses.map(({ id }) => id));
   for (const [at, { id, name, color }] of statuses.entries()) {
     if (id !== undefined && !storedIds.has(id)) throw invalid(`statuses.${at}.id`, 'unknown');
-    if (tidyReadableName(name) === '') throw invalid(`statuses.${at}.name`, 'missing');
-    if (tidyReadableName(name).length > 255) throw invalid(`statuses.${at}.name`, 'too-long');
+    if (normalizeVisibleName(name) === '') throw invalid(`statuses.${at}.name`, 'missing');
+    if (normalizeVisibleName(name).length > 255) throw invalid(`statuses.${at}.name`, 'too-long');
     if (color !== '' && !parseStatusColor(color)) throw invalid(`statuses.${at}.color`, 'unknown');
   }
   const ids = statuses.flatMap(({ id }) => id ?? []);
@@ -60,7 +60,7 @@ function planSave(
   const statuses = [
     ...input.statuses.map((draft) => ({
       ...draft,
-      name: tidyReadableName(draft.name),
+      name: normalizeVisibleName(draft.name),
       id: draft.id ?? makeId(),
     })),
     ...[...before.values()].filter(({ id }) => !inputIds.has(id)),

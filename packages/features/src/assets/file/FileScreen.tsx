@@ -16,7 +16,7 @@ export interface FileScreenProps extends FilePanelsProps {
   id: string;
   /** The file's place in the list that it was opened from; enables 'previous' and 'next'. */
   place?: ListPlace | undefined;
-  /** Ids of a short list that the host knows, in place of `place`. */
+  /** Ids of a short list that the product knows, in place of `place`. */
   ids?: readonly string[] | undefined;
   /** The page that it was opened from, when that is not a list of files. */
   back?: FileViewBack | undefined;

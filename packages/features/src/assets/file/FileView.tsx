@@ -57,7 +57,7 @@ async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
   await element?.requestFullscreen?.().catch(() => undefined);
 }
 
-/** Counts one view of a file that was shown, independent of how often React mounts and of new props of the host. */
+/** Counts one view of a file that was shown, independent of how often React mounts and of new props of the product. */
 function useViewCount(id: string, isCounted: boolean): void {
   const { recordOpened } = useAssetActions();
   const countedId = useRef<string>(undefined);

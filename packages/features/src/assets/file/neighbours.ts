@@ -20,7 +20,7 @@ export interface FileNeighbours {
   readonly isTotalExact: boolean;
 }
 
-/** Returns the neighbours in a list of ids that the host has passed; undefined when the file is not among them. */
+/** Returns the neighbours in a list of ids that the product has passed; undefined when the file is not among them. */
 export function neighboursAmong(ids: readonly string[], id: string): FileNeighbours | undefined {
   const { previousId, nextId, position, total } = findNeighbours(ids, id);
   if (position === 0) return undefined;

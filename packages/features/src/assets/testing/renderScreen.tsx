@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { VitrineProvider } from '../../provider/VitrineProvider.tsx';
 
-/** Renders a screen over a back end and records its calls to the host. */
+/** Renders a screen on a back end; records the notices and navigations that the product would receive. */
 export function renderScreen(api: GalleryApi, screen: ReactNode) {
   const navigate = vi.fn<(to: string, options?: { replace?: boolean | undefined }) => void>();
   const onOpenAsset = vi.fn<Ports['onOpenAsset']>();

@@ -13,7 +13,7 @@ const shownStatus: Readonly<Record<QueueStatus, UploadStatus>> = {
   canceled: 'cancelled',
 };
 
-/** Returns an entry of the queue for the panel; folders precede the name. */
+/** Returns the item of the panel for an entry of the queue. `fileName` begins with the folders of the file. */
 export function toUploadItem(entry: UploadEntry, t: Translate, canPause: boolean): UploadItem {
   const { id, directory, fileName, status, sentBytes, totalBytes, reason, error } = entry;
   return {
@@ -22,13 +22,16 @@ export function toUploadItem(entry: UploadEntry, t: Translate, canPause: boolean
     status: shownStatus[status],
     sentBytes,
     totalBytes,
-    refusal: reason,
-    problem: error && errorText(t, error),
+    rejectionReason: reason,
+    errorMessage: error && errorText(t, error),
     canPause,
   };
 }
 
-/** Returns an item for each entry; an unchanged entry has the same item, so that its row is not rendered again. */
+/**
+ * Returns `make` with a cache: for an entry that has not changed it returns the same item as before, so that the row of the
+ * entry is not rendered again.
+ */
 export function memoizeItems(make: (entry: UploadEntry) => UploadItem): (entry: UploadEntry) => UploadItem {
   const cached = new WeakMap<UploadEntry, UploadItem>();
   return (entry) => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { VitrineProvider } from '../../provider/VitrineProvider.tsx';
 
-/** Renders a start page over a back end and records its calls to the host. */
+/** Renders a dashboard on a back end; records what it opens, and the notices, as the product would receive them. */
 export function renderDashboard(api: GalleryApi, screen: ReactNode) {
   const onOpenAsset = vi.fn<Ports['onOpenAsset']>();
   const notices: Notice[] = [];

@@ -17,8 +17,8 @@ export interface WidgetPartProps<Data> {
 }
 
 /**
- * A widget of a start page: its allowed sizes, its data and its component. Products can pass their own widgets beside
- * `defaultWidgets`; the start page draws the states around them (loading, failed, forbidden, stale). `Part`, `Summary`
+ * A widget of a dashboard: its allowed sizes, its data and its component. Products can pass their own widgets beside
+ * `defaultWidgets`; the dashboard draws the states around them (loading, failed, forbidden, stale). `Part`, `Summary`
  * and `Placeholder` are components.
  *
  * @example

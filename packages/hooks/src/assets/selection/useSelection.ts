@@ -5,7 +5,7 @@ import {
   emptySelection,
   isSelected,
   knownIds,
-  resolvePending,
+  resolveUnloadedRange,
   selectedIds,
   type AssetSelection,
   type SelectableList,
@@ -73,27 +73,29 @@ function useSelectable(list: SelectedList<WithId>): SelectableList {
 }
 
 /** Loads the ids of a range that was selected before its files were loaded. */
-function usePendingIds(
+function useUnloadedIds(
   { idsIn }: SelectedList<WithId>,
   selection: AssetSelection,
   change: (next: (before: AssetSelection) => AssetSelection) => void,
   onLoadFailed: () => void,
 ): void {
-  const { pending } = selection;
+  const { unloadedRange } = selection;
   const notifyFailed = useHandler(onLoadFailed);
   useEffect(() => {
-    if (!pending) return undefined;
+    if (!unloadedRange) return undefined;
     const abort = new AbortController();
-    idsIn(pending, abort.signal).then(
-      (ids) => change((before) => resolvePending(before, pending, ids)),
+    idsIn(unloadedRange, abort.signal).then(
+      (ids) => change((before) => resolveUnloadedRange(before, unloadedRange, ids)),
       () => {
         if (abort.signal.aborted) return;
-        change((before) => (before.pending === pending ? { ...before, pending: undefined } : before));
+        change((before) =>
+          before.unloadedRange === unloadedRange ? { ...before, unloadedRange: undefined } : before,
+        );
         notifyFailed();
       },
     );
     return () => abort.abort();
-  }, [change, notifyFailed, idsIn, pending]);
+  }, [change, notifyFailed, idsIn, unloadedRange]);
 }
 
 /** Number of further ids after which progress is reported. */
@@ -210,7 +212,7 @@ export function useSelection<Item extends WithId = Asset>(
   if (selection !== stored) setSelection(selection);
   if (opens !== undefined) openAfterRender({ index: opens });
   if (queued.length > 0 && list.status !== 'loading') setQueued(noIntents);
-  usePendingIds(list, selection, setSelection, onLoadFailed);
+  useUnloadedIds(list, selection, setSelection, onLoadFailed);
   const isReading = isReady && selection.isInverted && !list.isTotalExact;
   const readCount = useReadToEnd(list, isReading, setSelection, onLoadFailed);
 

@@ -1,5 +1,5 @@
 import { isSystemFile } from '@vitrine/core/assets';
-import type { ApiError, UploadRefusal } from '@vitrine/core/contract';
+import type { ApiError, UploadRejectionReason } from '@vitrine/core/contract';
 
 /**
  * `waiting` and `uploading` continue by themselves; `paused` and `failed` continue on request; the others are final.
@@ -31,7 +31,7 @@ export interface UploadEntry {
   /** Id of the stored file, or of the existing one with the same bytes. */
   readonly assetId: string | undefined;
   /** Why it was rejected. */
-  readonly reason: UploadRefusal | undefined;
+  readonly reason: UploadRejectionReason | undefined;
   /** Why it failed. */
   readonly error: ApiError | undefined;
 }

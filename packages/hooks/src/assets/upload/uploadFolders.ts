@@ -1,4 +1,4 @@
-import { nameKey, tidyName } from '@vitrine/core/assets';
+import { nameKey, normalizeName } from '@vitrine/core/assets';
 import { ApiError, type AssetsApi, type Folder } from '@vitrine/core/contract';
 
 /** Finds or creates the folders of dropped files. */
@@ -20,7 +20,7 @@ export interface UploadFolders {
 
 /** Returns the key by which file systems and most servers compare names. */
 function toKey(name: string): string {
-  return nameKey(tidyName(name));
+  return nameKey(normalizeName(name));
 }
 
 function findFolder(

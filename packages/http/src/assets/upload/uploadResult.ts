@@ -1,4 +1,4 @@
-import { ApiError, uploadRefusals, type UploadResult } from '@vitrine/core/contract';
+import { ApiError, uploadRejectionReasons, type UploadResult } from '@vitrine/core/contract';
 import type * as z from 'zod/mini';
 import { assetsEndpoints, type wireUploadedFile } from '../endpoints.ts';
 
@@ -11,7 +11,7 @@ export const uploadRows = {
 /** Returns the result for one file from the response. */
 export function toUploadResult(file: Omit<z.output<typeof wireUploadedFile>, 'fileName'>): UploadResult {
   if (file.status === 'rejected') {
-    const reason = uploadRefusals.find((each) => each === file.reason) ?? 'other';
+    const reason = uploadRejectionReasons.find((each) => each === file.reason) ?? 'other';
     return { status: 'rejected', reason, detail: file.error };
   }
   if (file.id === undefined) throw new ApiError('malformed');

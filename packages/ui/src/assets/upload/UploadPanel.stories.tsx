@@ -22,7 +22,7 @@ const meta = preview.meta({
         id: '4',
         fileName: 'notes.zip',
         status: 'rejected',
-        refusal: 'not-allowed',
+        rejectionReason: 'not-allowed',
         sentBytes: 0,
         totalBytes: 1e6,
       },

@@ -9,7 +9,7 @@ import {
   RotateCcwIcon,
   UploadIcon,
 } from 'lucide-react';
-import type { UploadRefusal } from '@vitrine/core/contract';
+import type { UploadRejectionReason } from '@vitrine/core/contract';
 import { memo, type ReactNode } from 'react';
 import { CloseIcon } from '../../icon/CloseIcon.tsx';
 import { IconButton } from '../../button/index.ts';
@@ -43,9 +43,9 @@ export interface UploadItem {
   /** The size of the file in bytes. */
   readonly totalBytes: number;
   /** Reason of a rejected upload. */
-  readonly refusal?: UploadRefusal | undefined;
+  readonly rejectionReason?: UploadRejectionReason | undefined;
   /** Error message of a failed upload. */
-  readonly problem?: string | undefined;
+  readonly errorMessage?: string | undefined;
   /** Whether it can be paused. Defaults to false. */
   readonly canPause?: boolean | undefined;
 }
@@ -74,8 +74,8 @@ function statusText(item: UploadItem, { t, formatBytes }: Messages<typeof assets
   const sent = formatBytes(item.sentBytes);
   const total = formatBytes(item.totalBytes);
   if (item.status === 'sending') return t('assets.uploadBytes', { sent, total });
-  if (item.status === 'rejected') return t(`assets.uploadRefusal.${item.refusal ?? 'other'}`);
-  if (item.status === 'failed' && item.problem !== undefined) return item.problem;
+  if (item.status === 'rejected') return t(`assets.uploadRefusal.${item.rejectionReason ?? 'other'}`);
+  if (item.status === 'failed' && item.errorMessage !== undefined) return item.errorMessage;
   const state = t(`assets.uploadState.${item.status}`);
   return isHalted(item) ? `${state} · ${t('assets.uploadBytes', { sent, total })}` : state;
 }

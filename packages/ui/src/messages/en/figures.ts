@@ -1,4 +1,4 @@
-/** Labels of figures, of activities and of their periods: of the report, of the start page and of filters. */
+/** Labels of figures, of activities and of their periods: of the report, of the dashboard and of filters. */
 export const figuresMessages = {
   'report.files': 'Files',
   'report.folders': 'Folders',

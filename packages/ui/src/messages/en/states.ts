@@ -1,4 +1,4 @@
-/** Texts of screens that cannot be shown, with details for the operators of the server. */
+/** Texts of screens that cannot be shown, with details for whoever runs the server. */
 export const statesMessages = {
   'states.details': 'Details',
   'states.errorTitle': 'Something did not work',

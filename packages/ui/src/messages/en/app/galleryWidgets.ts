@@ -1,4 +1,4 @@
-/** Texts of the widgets that the reference application adds to the start page. */
+/** Texts of the widgets that the reference application adds to the dashboard. */
 export const galleryWidgetsMessages = {
   'gallery.expiringTitle': 'Expiring files',
   'gallery.expiredCount': '{count, plural, one {# expired file} other {# expired files}}',

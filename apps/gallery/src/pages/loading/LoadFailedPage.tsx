@@ -9,7 +9,7 @@ import { PlainFrame } from '../../shell/PlainFrame.tsx';
  * Shown when the request for the user has failed: nothing of the application is visible, and Retry repeats the
  * request.
  */
-export function StartFailedPage({ viewer }: { viewer: Loadable<Viewer | null> }) {
+export function LoadFailedPage({ viewer }: { viewer: Loadable<Viewer | null> }) {
   const { t } = useMessages(galleryMessages);
   const retry = { onRetry: () => viewer.retry(), retrying: viewer.isRefreshing };
   return (

@@ -1,38 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dashboardBackgrounds, defaultBackground } from './backgrounds.ts';
 import { counterDefinitions, counterFigures } from './counters.ts';
-import { backgroundOf, partOfDay } from './startPage.ts';
-
-test.each([
-  [0, 'morning'],
-  [11, 'morning'],
-  [12, 'afternoon'],
-  [17, 'afternoon'],
-  [18, 'evening'],
-  [23, 'evening'],
-] as const)('%i o’clock is %s (A51)', (hour, part) => {
-  expect(partOfDay(hour)).toBe(part);
-});
-
-test.each([
-  null,
-  undefined,
-  '',
-  'x);background:url(//evil)',
-  '../../../img/dashboard/dashboard-header0.webp',
-  'javascript:alert(1)',
-  '/img/dashboard/dashboard-header0.webp',
-  'Mist',
-  'toString',
-])('the name %j is drawn as the first background', (name) => {
-  expect(backgroundOf(name)).toBe(defaultBackground);
-});
-
-test('each offered background is drawn', () => {
-  expect(dashboardBackgrounds.map(backgroundOf)).toEqual(dashboardBackgrounds);
-  expect(dashboardBackgrounds).toHaveLength(6);
-});
 
 const zero = { photos: 0, videos: 0, audios: 0, others: 0, images: 0, folders: 0 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { tidyReadableName } from './readableName.ts';
+import { normalizeVisibleName } from './visibleName.ts';
 
 it.each([
   ['', ''],
@@ -17,7 +17,7 @@ it.each([
   ['❤️', '❤️'],
   ['👩‍👩‍👧', '👩‍👩‍👧'],
   ['half \ud800', 'half \ufffd'],
-])('%j is stored as %j', (typed, stored) => expect(tidyReadableName(typed)).toBe(stored));
+])('%j is stored as %j', (typed, stored) => expect(normalizeVisibleName(typed)).toBe(stored));
 
 it('tidying twice changes nothing', () => {
   const unit = fc.oneof(
@@ -26,8 +26,8 @@ it('tidying twice changes nothing', () => {
   );
   fc.assert(
     fc.property(fc.array(unit), (parts) => {
-      const once = tidyReadableName(parts.join(''));
-      expect(tidyReadableName(once)).toBe(once);
+      const once = normalizeVisibleName(parts.join(''));
+      expect(normalizeVisibleName(once)).toBe(once);
     }),
   );
 });

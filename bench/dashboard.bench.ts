@@ -13,7 +13,7 @@ const latency = 40;
 const widgetCall = /\/api\/(dashboard\/|report\/|keywords\/count)/;
 const batchCall = '**/api/dashboard/batch';
 
-/** One visit of the start page with a filled cache. */
+/** One visit of the dashboard with a filled cache. */
 interface Visit {
   readonly requests: number;
   readonly bytes: number;
@@ -79,14 +79,14 @@ function toRow(name: string, visits: readonly Visit[]): Row {
   const time = median(visits.map(({ drawnAfter }) => drawnAfter));
   const [first] = visits;
   return {
-    benchmark: `start page ${name}`,
+    benchmark: `dashboard ${name}`,
     figure: `${first?.requests} requests, ${kilobytes(first?.bytes ?? 0)}, all widgets drawn after ${milliseconds(time)} (median of ${visits.length})`,
   };
 }
 
-/** Measures the start page with its nine widgets at 40 ms to the server: with the batch, and without it. */
+/** Measures the dashboard with its nine widgets at 40 ms to the server: with the batch, and without it. */
 export const benchmark: Benchmark = {
-  name: 'start-page',
+  name: 'dashboard',
   async run({ quick, log }) {
     const site = await openGallerySite();
     try {
@@ -95,7 +95,7 @@ export const benchmark: Benchmark = {
       const [together, alone] = await withChromium((browser) => measure(browser, site.origin, quick ? 2 : 9));
       const timeOf = (visits: readonly Visit[]) => median(visits.map(({ drawnAfter }) => drawnAfter));
       const both = {
-        benchmark: 'start page: with the batch against without',
+        benchmark: 'dashboard: with the batch against without',
         figure: 'time until all is drawn',
       };
       return [

@@ -4,7 +4,7 @@ import { VitrineRoot } from '@vitrine/ui/provider';
 import { Brand } from '../../shell/Brand.tsx';
 
 /** Shown until the user is known. It looks like the first page of index.html, which it replaces. */
-export function StartingPage() {
+export function LoadingPage() {
   const { t } = useMessages(galleryMessages);
   return (
     <VitrineRoot
