@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 type Part = readonly [disposition: string, content: string];
 
-/** Sends a form as it stands on the wire, character by character. */
+/** Sends a form as it is sent, character by character. */
 async function sendRaw(
   parts: readonly Part[],
   type = 'multipart/form-data; boundary=edge',
