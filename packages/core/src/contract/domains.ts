@@ -6,11 +6,13 @@ import { dashboardDomain } from './dashboard/port.ts';
 import type { AnyDomain } from './domain.ts';
 import { keywordsDomain } from './keywords/port.ts';
 import { layoutSettingsDomain } from './layout-settings/port.ts';
+import { profileDomain } from './profile/port.ts';
 import { reportDomain } from './report/port.ts';
 import { sessionDomain } from './session/port.ts';
 import { sharedDomain } from './shared/port.ts';
 import { sharingDomain } from './sharing/port.ts';
 import { setupDomain } from './setup/port.ts';
+import { subscriptionDomain } from './subscription/port.ts';
 import { workflowDomain } from './workflow/port.ts';
 
 // The public names of each domain.
@@ -32,6 +34,8 @@ export * from './keywords/port.ts';
 export type { KeywordsCapabilities } from './keywords/rights.ts';
 export * from './layout-settings/port.ts';
 export type { LayoutSettingsCapabilities } from './layout-settings/rights.ts';
+export * from './profile/port.ts';
+export type { ProfileCapabilities } from './profile/rights.ts';
 export * from './report/port.ts';
 export type { ReportCapabilities } from './report/rights.ts';
 export * from './session/port.ts';
@@ -49,6 +53,19 @@ export type { SharedCapabilities } from './shared/rights.ts';
 export * from './sharing/link.ts';
 export * from './sharing/port.ts';
 export type { SharingCapabilities } from './sharing/rights.ts';
+export type { PriceTable, ProductId } from '../internal/products.ts';
+export type { StorageUse, UserUse } from '../internal/quota.ts';
+export type {
+  Duration,
+  Extra,
+  Subscription,
+  SubscriptionTier,
+  TierId,
+  TierLimits,
+} from '../internal/subscriptionState.ts';
+export type { Account, PaymentRecord } from './subscription/account.ts';
+export * from './subscription/port.ts';
+export type { SubscriptionCapabilities } from './subscription/rights.ts';
 export * from './workflow/port.ts';
 export type { WorkflowCapabilities } from './workflow/rights.ts';
 
@@ -60,11 +77,13 @@ const domainsByName = {
   dashboard: dashboardDomain,
   keywords: keywordsDomain,
   layoutSettings: layoutSettingsDomain,
+  profile: profileDomain,
   report: reportDomain,
   session: sessionDomain,
   setup: setupDomain,
   shared: sharedDomain,
   sharing: sharingDomain,
+  subscription: subscriptionDomain,
   workflow: workflowDomain,
 };
 

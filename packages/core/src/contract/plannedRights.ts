@@ -6,7 +6,6 @@ import type { DomainRights } from './rule.ts';
  */
 export const plannedRights = {
   rules: {
-    'profile.read': { role: 'user' },
     'tenants.read': { role: 'super' },
   },
 } as const satisfies DomainRights<string>;

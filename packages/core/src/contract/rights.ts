@@ -5,11 +5,13 @@ import { customFieldsRights } from './custom-fields/rights.ts';
 import { dashboardRights } from './dashboard/rights.ts';
 import { keywordsRights } from './keywords/rights.ts';
 import { layoutSettingsRights } from './layout-settings/rights.ts';
+import { profileRights } from './profile/rights.ts';
 import { reportRights } from './report/rights.ts';
 import { sessionRights } from './session/rights.ts';
 import { setupRights } from './setup/rights.ts';
 import { sharedRights } from './shared/rights.ts';
 import { sharingRights } from './sharing/rights.ts';
+import { subscriptionRights } from './subscription/rights.ts';
 import { workflowRights } from './workflow/rights.ts';
 import { plannedRights } from './plannedRights.ts';
 
@@ -22,11 +24,13 @@ export const rights = {
   dashboard: dashboardRights,
   keywords: keywordsRights,
   layoutSettings: layoutSettingsRights,
+  profile: profileRights,
   report: reportRights,
   session: sessionRights,
   setup: setupRights,
   shared: sharedRights,
   sharing: sharingRights,
+  subscription: subscriptionRights,
   workflow: workflowRights,
   planned: plannedRights,
 };

@@ -6,8 +6,11 @@ export const tierIds = ['free', 'trial', 'small', 'large', 'enterprise'] as cons
 /** One of the `tierIds`. */
 export type TierId = (typeof tierIds)[number];
 
+/** The tiers that a subscription can have: the `tierIds`, and `other` for one that a back end sells beside them. */
+export const subscriptionTiers = [...tierIds, 'other'] as const;
+
 /** The tier of a subscription; `other` for one that a back end sells beside the known ones. */
-export type SubscriptionTier = TierId | 'other';
+export type SubscriptionTier = (typeof subscriptionTiers)[number];
 
 /** The tiers that are sold, smallest first. */
 export const soldTiers = ['small', 'large', 'enterprise'] as const satisfies readonly TierId[];
@@ -23,8 +26,11 @@ export function isTierChangeable(tier: SubscriptionTier): boolean {
   return tier !== 'enterprise' && tier !== 'other';
 }
 
+/** How often something can be paid. */
+export const durations = ['month', 'year'] as const;
+
 /** How often a subscription is paid. */
-export type Duration = 'month' | 'year';
+export type Duration = (typeof durations)[number];
 
 /** What a tier allows. Null is unlimited. */
 export interface TierLimits {

@@ -20,3 +20,4 @@ export * from './profileOpening.ts';
 export * from './profilePage.ts';
 export * from './profileQuery.ts';
 export * from './profileRights.ts';
+export * from './profileSave.ts';

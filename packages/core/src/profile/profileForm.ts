@@ -1,16 +1,7 @@
+import type { ProfileSave, ProfileValues } from '../contract/index.ts';
 import { findPasswordErrors, isPasswordChanged, type NewPassword, type PasswordError } from './password.ts';
 
-/** What people change about themselves. */
-export interface ProfileValues {
-  /** The name to sign in with. */
-  readonly logicalId: string;
-  /** The full name. */
-  readonly name: string;
-  /** The e-mail address. */
-  readonly email: string;
-  /** The address of the public profile. */
-  readonly url: string;
-}
+export type { ProfileSave, ProfileValues };
 
 /** The form of the personal information, as it is typed. */
 export interface ProfileForm extends ProfileValues, NewPassword {}
@@ -37,22 +28,6 @@ export type ProfileFieldError =
 
 /** The errors beside each field. */
 export type ProfileErrors = Readonly<Partial<Record<ProfileField, readonly ProfileFieldError[]>>>;
-
-/** What is sent to save the personal information. */
-export interface ProfileSave {
-  /** The name to sign in with. */
-  readonly logicalId: string;
-  /** The full name. */
-  readonly name: string;
-  /** The e-mail address. */
-  readonly email: string;
-  /** The address of the public profile; absent for people who may not change it. */
-  readonly url?: string | undefined;
-  /** The present password, for a new one. */
-  readonly currentPassword?: string | undefined;
-  /** The new password. */
-  readonly newPassword?: string | undefined;
-}
 
 /** Returns the form of a profile without a change. */
 export function profileFormOf({ logicalId, name, email, url }: ProfileValues): ProfileForm {

@@ -7,7 +7,7 @@ import {
   type SubscriptionTier,
 } from '../internal/subscriptionState.ts';
 import { findCheckoutRefusal } from '../subscription/checkout.ts';
-import { productOfTier } from '../subscription/products.ts';
+import { productOfTier } from '../internal/products.ts';
 import {
   planCancel,
   planClose,

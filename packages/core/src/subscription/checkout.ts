@@ -1,6 +1,6 @@
 import { isTierChangeable, subscriptionStateAt, type Subscription } from '../internal/subscriptionState.ts';
 import { isAllowedIn } from '../internal/stateRules.ts';
-import { products, type ProductId } from './products.ts';
+import { products, type ProductId } from '../internal/products.ts';
 import { planPeriodEnd, type TransitionContext } from './transitions.ts';
 
 /**

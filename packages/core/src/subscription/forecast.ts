@@ -1,12 +1,7 @@
+import type { DailyUse } from '../contract/index.ts';
 import { dayMs } from '../internal/times.ts';
 
-/** How many bytes were stored at the end of a day. */
-export interface DailyUse {
-  /** The day, `YYYY-MM-DD`. */
-  readonly date: string;
-  /** The bytes that count for the quota. */
-  readonly bytes: number;
-}
+export type { DailyUse };
 
 /** What a forecast is made from. */
 export interface ForecastInput {

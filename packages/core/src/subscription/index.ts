@@ -1,3 +1,4 @@
+export * from '../internal/products.ts';
 export * from '../internal/quota.ts';
 export * from '../internal/stateRules.ts';
 export * from '../internal/subscriptionState.ts';
@@ -6,7 +7,7 @@ export * from './forecast.ts';
 export * from './losses.ts';
 export * from './period.ts';
 export * from './prices.ts';
-export * from './products.ts';
+export * from '../internal/products.ts';
 export * from './simulator.ts';
 export * from './tiers.ts';
 export * from './transitions.ts';

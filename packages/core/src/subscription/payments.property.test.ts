@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { subscriptionStateAt, periodEndTime, type Subscription } from '../internal/subscriptionState.ts';
 import { addMonths, nextPeriodEnd } from './period.ts';
-import { productIds, products } from './products.ts';
+import { productIds, products } from '../internal/products.ts';
 import { limitsOfTier } from './tiers.ts';
 import { planPayment, planPeriodEnd, type Payment } from './transitions.ts';
 

@@ -1,13 +1,5 @@
 import type { Duration } from '../internal/subscriptionState.ts';
-import { productIds, products, type ProductId } from './products.ts';
-
-/** The prices of a product's owner. A product without a price is sold without saying one. */
-export interface PriceTable {
-  /** Three letters of ISO 4217, such as `USD`. */
-  readonly currency: string;
-  /** What a whole period of each product costs, a month or a year, in hundredths of the currency's unit. */
-  readonly totals: Readonly<Partial<Record<ProductId, number>>>;
-}
+import { productIds, products, type PriceTable, type ProductId } from '../internal/products.ts';
 
 /** The prices unless others are configured. */
 export const defaultPrices: PriceTable = {
@@ -62,7 +54,7 @@ export const priceKeys: Readonly<Record<PriceKey, ProductId>> = {
 };
 
 /** Prices of tiers for each month, in the currency's unit. That of a year is paid twelve times at once. */
-export type PriceList = Readonly<Partial<Record<PriceKey, number>>>;
+export type PriceList = Readonly<Partial<Record<PriceKey, number | undefined>>>;
 
 const listedKeys = /* @__PURE__ */ (() => Object.keys(priceKeys) as readonly PriceKey[])();
 

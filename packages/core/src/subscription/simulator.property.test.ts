@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Extra, Subscription } from '../internal/subscriptionState.ts';
 import { closingLosses, findLosses } from './losses.ts';
 import { defaultPrices } from './prices.ts';
-import { products } from './products.ts';
+import { products } from '../internal/products.ts';
 import { simulateTiers, type SimulationInput } from './simulator.ts';
 import { bytesPerGigabyte, limitsOfTier } from './tiers.ts';
 

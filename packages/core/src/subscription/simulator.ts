@@ -1,3 +1,10 @@
+import {
+  productIds,
+  productOfTier,
+  products,
+  type PriceTable,
+  type ProductId,
+} from '../internal/products.ts';
 import { storageVerdict, userVerdict, type QuotaVerdict } from '../internal/quota.ts';
 import {
   soldTiers,
@@ -6,8 +13,7 @@ import {
   type Subscription,
   type TierId,
 } from '../internal/subscriptionState.ts';
-import { priceOf, type PriceTable } from './prices.ts';
-import { productIds, productOfTier, products, type ProductId } from './products.ts';
+import { priceOf } from './prices.ts';
 import { bytesPerGigabyte, defaultTiers, effectiveLimits, limitsOfTier, type TierTable } from './tiers.ts';
 
 /** What a tenant uses. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { soldTiers, type Extra } from '../internal/subscriptionState.ts';
 import { defaultPrices, priceListOf, priceOf, pricesOfList } from './prices.ts';
-import { parseDuration, parseProductId, productIds, productOfTier, products } from './products.ts';
+import { parseDuration, parseProductId, productIds, productOfTier, products } from '../internal/products.ts';
 import {
   bytesPerGigabyte,
   configureTiers,

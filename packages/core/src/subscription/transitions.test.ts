@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Extra, Subscription } from '../internal/subscriptionState.ts';
 import { findCheckoutRefusal } from './checkout.ts';
-import { productIds } from './products.ts';
+import { productIds } from '../internal/products.ts';
 import { findUploadRefusal, findUserRefusal, stateRules } from '../internal/stateRules.ts';
 import { defaultTiers, limitsOfTier } from './tiers.ts';
 import {

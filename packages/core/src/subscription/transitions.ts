@@ -8,7 +8,7 @@ import {
 } from '../internal/subscriptionState.ts';
 import { dayMs, parseTime } from '../internal/times.ts';
 import { nextPeriodEnd } from './period.ts';
-import { products, type ProductId } from './products.ts';
+import { products, type ProductId } from '../internal/products.ts';
 import { isAllowedIn } from '../internal/stateRules.ts';
 import { defaultTiers, limitsOfTier, trialDays, type TierTable } from './tiers.ts';
 
@@ -35,6 +35,11 @@ export type TransitionRefusal =
   | 'disabled'
   | 'closing';
 
+/** Returns whether a change is refused by a number. */
+export function isTransitionCode(refused: TransitionRefusal): refused is TransitionCode {
+  return transitionCodes.some((code) => code === refused);
+}
+
 /** What a change makes of a subscription. A refused one leaves it as it was. */
 export interface TransitionPlan {
   /** The subscription afterwards. */
@@ -49,6 +54,19 @@ export interface TransitionContext {
   readonly now: number;
   /** Defaults to `defaultTiers`. */
   readonly tiers?: TierTable | undefined;
+}
+
+/**
+ * Returns why a back end refuses a planned change at `now`; undefined when it does not. A cancellation of what is cancelled, and
+ * one that is taken back twice, are what was asked for: such as a call that was repeated because its response was lost.
+ */
+export function settledRefusal(
+  { subscription, refused }: TransitionPlan,
+  now: number,
+): TransitionRefusal | undefined {
+  if (refused === 'already-cancelled') return undefined;
+  const isKept = refused === 'not-cancelled' && subscriptionStateAt(subscription, now).state === 'paid';
+  return isKept ? undefined : refused;
 }
 
 /** The files of a closed account exist for so many days. */

@@ -21,3 +21,4 @@ export {
 export type { MemoryMedia, SignedMedia } from './assets/media.ts';
 export type { MemoryBackEnd, MemoryBackEndOptions } from './memory/backEnd.ts';
 export type { MemoryAccount, MemoryRole } from './session/port.ts';
+export type { MemoryTenant } from './subscription/store.ts';

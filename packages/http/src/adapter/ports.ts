@@ -31,6 +31,9 @@ export const keywords = lazyPort('keywords', {
 export const layoutSettings = lazyPort('layoutSettings', {
   load: async () => (await import('../layout-settings/port.ts')).createLayoutSettingsPort,
 });
+export const profile = lazyPort('profile', {
+  load: async () => (await import('../profile/port.ts')).createProfilePort,
+});
 export const report = lazyPort('report', {
   load: async () => (await import('../report/port.ts')).createReportPort,
 });
@@ -44,6 +47,9 @@ export const shared = lazyPort('shared', {
 });
 export const sharing = lazyPort('sharing', {
   load: async () => (await import('../sharing/port.ts')).createSharingPort,
+});
+export const subscription = lazyPort('subscription', {
+  load: async () => (await import('../subscription/port.ts')).createSubscriptionPort,
 });
 export const workflow = lazyPort('workflow', {
   load: async () => (await import('../workflow/port.ts')).createWorkflowPort,

@@ -14,6 +14,7 @@ import { toIso } from '../clock.ts';
 import {
   addFolder,
   pathOf,
+  removeFile,
   touch,
   type Library,
   type StoredFile,
@@ -186,7 +187,7 @@ function withPermissions(library: Library, viewer: Viewer, entry: BinEntry): Bin
 }
 
 function deleteFolderForGood(library: Library, id: string): void {
-  for (const file of filesDeletedWith(library, id)) library.files.delete(file.asset.id);
+  for (const file of filesDeletedWith(library, id)) removeFile(library, file);
   for (const folder of foldersDeletedWith(library, id)) library.folders.delete(folder.id);
 }
 
@@ -226,7 +227,7 @@ export function createBinCalls(
   }
   function deleteEntry({ kind, id }: BinItem): void {
     if (!mayDelete(library, viewer(), { kind, id })) throw new ApiError('forbidden', { status: 403 });
-    if (kind === 'file') library.files.delete(binnedFile(library, id).asset.id);
+    if (kind === 'file') removeFile(library, binnedFile(library, id));
     else deleteFolderForGood(library, binnedFolder(library, id).id);
   }
   return {

@@ -4,12 +4,13 @@ import { createExportCalls } from './exportCalls.ts';
 import { createFileBatchCalls } from './fileBatch.ts';
 import { createFileCalls, type TenantSettings } from './files.ts';
 import { createFolderCalls } from './folders.ts';
+import { hasRoomFor, type MemoryTenant } from '../subscription/store.ts';
 import type { Library } from '../memory/library.ts';
 import { createMediaCalls, type MemoryMedia } from './media.ts';
 import { createUploadCalls } from './upload.ts';
 
 interface AssetsContext {
-  readonly backEnd: TenantSettings;
+  readonly backEnd: TenantSettings & { readonly tenant: MemoryTenant };
   readonly capabilities: AllCapabilities;
   readonly media: MemoryMedia;
   readonly session: { viewer(): Viewer };
@@ -34,6 +35,10 @@ export function createAssetsPort({
     ...createMediaCalls({ library: stored, canReadBin }, media),
     ...createBinCalls(stored, session.viewer),
     ...createExportCalls(stored),
-    ...createUploadCalls({ library: stored, capabilities: capabilities.assets }),
+    ...createUploadCalls({
+      library: stored,
+      capabilities: capabilities.assets,
+      hasRoom: (bytes) => hasRoomFor(backEnd.tenant, stored, bytes),
+    }),
   };
 }

@@ -114,6 +114,8 @@ type UploadCalls = Required<Pick<AssetsApi, 'upload' | 'discardUpload'>>;
 
 interface UploadContext {
   readonly library: Library;
+  /** Returns whether a file of this size can be added, as far as the subscription decides. */
+  hasRoom(bytes: number): boolean;
   readonly capabilities: AssetsCapabilities;
 }
 
@@ -133,6 +135,7 @@ export function createUploadCalls(context: UploadContext): UploadCalls {
       const folderId = input.folderId ?? defaultFolder(library);
       const duplicate = capabilities.refusesDuplicates ? findDuplicate(library, folderId, bytes) : undefined;
       if (duplicate !== undefined) return { status: 'duplicate', id: duplicate };
+      if (!context.hasRoom(bytes.length)) return { status: 'rejected', reason: 'quota' };
       return { status: 'stored', id: store(context, input, folderId, bytes) };
     },
     async discardUpload(input): Promise<void> {

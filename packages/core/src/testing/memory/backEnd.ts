@@ -6,7 +6,9 @@ import { createCustomFieldsStore, type CustomFieldsStore } from '../custom-field
 import type { TenantFlags } from '../dashboard/port.ts';
 import { createLayoutStore, type LayoutStore } from '../layout-settings/port.ts';
 import { createKeywordStore, type KeywordStore } from '../keywords/store.ts';
+import type { ProfileStore } from '../profile/store.ts';
 import { createSharingStore, type SharingStore } from '../sharing/store.ts';
+import { createTenantStore, type MemoryTenant } from '../subscription/store.ts';
 import { createWorkflowStore, type WorkflowStore } from '../workflow/store.ts';
 import { createLibrary, type Library } from './library.ts';
 import { fillSample } from './sample.ts';
@@ -34,6 +36,10 @@ export interface MemoryBackEnd {
   readonly comments: CommentStore;
   /** The links, and the rules for them. */
   readonly sharing: SharingStore;
+  /** The account with its subscription. */
+  readonly tenant: MemoryTenant;
+  /** What is known about people. */
+  readonly profiles: ProfileStore;
 }
 
 /** Options of a back end in memory. */
@@ -48,6 +54,8 @@ export interface MemoryBackEndOptions extends Partial<Readonly<TenantFields>> {
   ids?: IdStyle | undefined;
   /** Number of the first file or folder, to keep the ids of two back ends apart. Defaults to 1. */
   firstNumber?: number | undefined;
+  /** The account with its subscription, as far as it differs from a Large Team that is paid every year. */
+  tenant?: Partial<MemoryTenant> | undefined;
   /** The widgets that a stored dashboard may contain. Defaults to the built-in widgets. */
   widgets?: WidgetCatalogue | undefined;
 }
@@ -78,5 +86,7 @@ export function createMemoryBackEnd(options: MemoryBackEndOptions): MemoryBackEn
     keywords: createKeywordStore(filledLibrary),
     comments: createCommentStore(filledLibrary),
     sharing: createSharingStore(),
+    tenant: createTenantStore(clock.now(), options.tenant),
+    profiles: new Map(),
   };
 }

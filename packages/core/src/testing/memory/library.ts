@@ -53,6 +53,8 @@ export interface Library {
   readonly folders: Map<string, StoredFolder>;
   readonly activity: ActivityEvent[];
   readonly sequence: Sequence;
+  /** What the stored files count for the quota, the bin included. */
+  readonly storage: { usedBytes: number };
   readonly makeId: IdMaker;
   /** Ids of keywords by their comparison key; a keyword keeps its id, and no other one gets it. */
   readonly keywordIds: Map<string, string>;
@@ -66,6 +68,7 @@ export function createLibrary(clock: Clock, makeId: IdMaker, firstNumber: number
     files: new Map(),
     folders: new Map(),
     activity: [],
+    storage: { usedBytes: 0 },
     sequence: { revision: 0, lastNumber: firstNumber - 1, lastKeyword: 0 },
     makeId,
     keywordIds: new Map(),
@@ -134,8 +137,14 @@ export function addFile(library: Library, number: number, asset: Asset, bytes?: 
     deletedWith: undefined,
   };
   library.files.set(asset.id, file);
+  library.storage.usedBytes += asset.fileSize;
   touch(library);
   return file;
+}
+
+/** Removes a file for good. */
+export function removeFile(library: Library, { asset }: StoredFile): void {
+  if (library.files.delete(asset.id)) library.storage.usedBytes -= asset.fileSize;
 }
 
 /** Returns whether the data of a file changed since it was added. */

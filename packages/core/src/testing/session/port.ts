@@ -60,6 +60,12 @@ export interface MemorySession {
    * @throws ApiError `forbidden` without it.
    */
   checkRight(action: Action): void;
+  /** Changes the name of the signed-in person, and how they sign in. */
+  change(values: { logicalId: string; name: string; password?: string | undefined }): void;
+  /** Returns whether another person signs in with this name, in whatever case. */
+  isTaken(login: string): boolean;
+  /** Returns whether this is the password of the signed-in person. */
+  isPassword(password: string): boolean;
   /** Signs a person in without a check of credentials. */
   signInAs(viewer: Viewer): void;
   /** Ends the session as a server does: the next call is refused. */
@@ -69,11 +75,12 @@ export interface MemorySession {
 /** The sign-in calls of a memory back end, with its accounts. */
 export function createSessionCalls(
   clock: Clock,
-  accounts: readonly MemoryAccount[],
+  given: readonly MemoryAccount[],
   initial: Viewer | undefined,
   signInUrl?: SessionApi['signInUrl'],
 ): MemorySession {
   let viewer = initial;
+  const accounts = given.map((account) => ({ ...account }));
   const failedAttempts = new Map<string, { tries: number; at: number }>();
   function checkThrottle(login: string): void {
     const last = failedAttempts.get(login);
@@ -106,8 +113,17 @@ export function createSessionCalls(
     ...(signInUrl && { signInUrl }),
   };
   const can: Can = (action, subject) => createCan({ viewer: signedIn() })(action, subject);
+  const own = () => accounts.find((account) => account.viewer.logicalId === signedIn().logicalId);
   return {
     calls,
+    change({ logicalId, name, password }) {
+      const account = own();
+      viewer = { ...signedIn(), logicalId, name };
+      if (account) Object.assign(account, { login: logicalId, viewer, ...(password && { password }) });
+    },
+    isTaken: (login) =>
+      accounts.some((account) => account !== own() && account.login.toLowerCase() === login.toLowerCase()),
+    isPassword: (password) => own()?.password === password,
     viewer: signedIn,
     can,
     checkRight(action) {

@@ -1,4 +1,4 @@
-import type { Duration, SoldTier } from '../internal/subscriptionState.ts';
+import type { Duration, SoldTier } from './subscriptionState.ts';
 
 /** What a checkout sells. */
 export const productIds = [
@@ -55,4 +55,12 @@ export function parseDuration(text: unknown): Duration {
 export function productOfTier(tier: SoldTier, duration: Duration): ProductId {
   const names = { small: 'team', large: 'large-team', enterprise: 'enterprise' } as const;
   return `${names[tier]}-${duration}`;
+}
+
+/** The prices of a product's owner. A product without a price is sold without saying one. */
+export interface PriceTable {
+  /** Three letters of ISO 4217, such as `USD`. */
+  readonly currency: string;
+  /** What a whole period of each product costs, a month or a year, in hundredths of the currency's unit. */
+  readonly totals: Readonly<Partial<Record<ProductId, number | undefined>>>;
 }
