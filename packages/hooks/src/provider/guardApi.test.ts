@@ -1,4 +1,11 @@
-import { domains, findShapeMismatch, subPorts, type GalleryApi, type Shape } from '@vitrine/core/contract';
+import {
+  domains,
+  findShapeMismatch,
+  subPorts,
+  type GalleryApi,
+  type Shape,
+  type Subscription,
+} from '@vitrine/core/contract';
 import { contractCases, createMemoryGalleryApi, isApplicable } from '@vitrine/core/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { guardApi } from './guardApi.ts';
@@ -73,6 +80,20 @@ async function ask(subPort: string, verb: string, result: unknown): Promise<unkn
   return guarded[subPort]?.[verb]?.().catch((error: { code?: string }) => error.code);
 }
 
+/** A subscription that has never been tried, with an extra. */
+const subscription: Subscription = {
+  tier: 'free',
+  limits: { storageLimit: 20, userLimit: 1 },
+  duration: 'year',
+  createDate: '2026-01-01T00:00:00Z',
+  expireDate: null,
+  isCancelled: false,
+  hadTrial: false,
+  extras: [
+    { id: 'extra', kind: 'users', amount: 1, duration: 'year', expireDate: null, isDiscontinued: false },
+  ],
+};
+
 describe('results of the back end', () => {
   beforeAll(async () => {
     for (const each of contractCases) {
@@ -91,6 +112,11 @@ describe('results of the back end', () => {
     await record(createMemoryGalleryApi({ role: 'super-admin' })).keywords?.setDictionaryFixed({
       isFixed: true,
     });
+    const free = record(createMemoryGalleryApi({ tenant: { name: 'Studio', subscription } })).subscription;
+    await free?.startTrial();
+    await free?.endExtra({ id: 'extra' });
+    await free?.downgradeToFree();
+    await free?.closeAccount({ confirm: 'Studio' });
   });
 
   test.each(checked)('$name: the result of the memory back end is passed on unchanged', async (each) => {

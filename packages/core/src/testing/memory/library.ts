@@ -142,7 +142,7 @@ export function addFile(library: Library, number: number, asset: Asset, bytes?: 
   return file;
 }
 
-/** Removes a file for good. */
+/** Deletes a file permanently. */
 export function removeFile(library: Library, { asset }: StoredFile): void {
   if (library.files.delete(asset.id)) library.storage.usedBytes -= asset.fileSize;
 }

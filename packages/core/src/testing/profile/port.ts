@@ -42,13 +42,15 @@ export function createProfilePort({ backEnd, capabilities, library, session }: M
       if (input.version !== undefined && input.version !== profile.version)
         throw new ApiError('conflict', { status: 412, current: present() });
       const saved = toSavedProfile(input, { ...profile, ...tenant });
-      const emails = [...profiles].filter(([each]) => each !== logicalId).map(([, { email }]) => email);
-      const fields: Record<string, string> = {
-        ...findProfileSaveErrors(input),
+      const isEmailTaken =
+        saved.email !== '' &&
+        [...profiles].some(([each, { email }]) => each !== logicalId && email === saved.email);
+      const isWrong = input.currentPassword !== undefined && !session.isPassword(input.currentPassword);
+      const fields = {
+        ...(isWrong && { currentPassword: 'wrong' }),
         ...(session.isTaken(saved.logicalId) && { logicalId: 'taken' }),
-        ...(saved.email !== '' && emails.includes(saved.email) && { email: 'taken' }),
-        ...(input.currentPassword !== undefined &&
-          !session.isPassword(input.currentPassword) && { currentPassword: 'wrong' }),
+        ...(isEmailTaken && { email: 'taken' }),
+        ...(findProfileSaveErrors(input) as Readonly<Record<string, string>>),
       };
       if (Object.keys(fields).length > 0) throw new ApiError('invalid', { status: 400, fields });
       const version = profile.version + 1;

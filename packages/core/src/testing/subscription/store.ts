@@ -82,7 +82,7 @@ export function createTenantStore(now: number, given: Partial<MemoryTenant> = {}
 }
 
 /** Returns the subscription at a moment, without what has ended by itself. */
-export function subscriptionNow({ subscription }: MemoryTenant, now: number): Subscription | null {
+function subscriptionNow({ subscription }: MemoryTenant, now: number): Subscription | null {
   return subscription && planPeriodEnd(subscription, { now }).subscription;
 }
 
@@ -109,7 +109,7 @@ export function presentAccount(tenant: MemoryTenant, library: Library): Account 
     name: tenant.name,
     usersCount: tenant.usersCount,
     subscription: subscriptionNow(tenant, now),
-    isStorageLimitReached: storageBytes !== null && library.storage.usedBytes >= storageBytes,
+    isStorageLimitReached: storageBytes !== null && library.storage.usedBytes > storageBytes,
     isUserLimitReached: users !== null && tenant.usersCount >= users,
   };
 }
