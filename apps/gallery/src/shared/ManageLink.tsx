@@ -1,5 +1,5 @@
 import type { HttpSharedApi } from '@vitrine/http/shared';
-import { useMessages } from '@vitrine/ui/messages';
+import { useTexts } from '@vitrine/ui/messages';
 import { sharedMessages } from '@vitrine/ui/messages/en';
 import { useEffect, useState } from 'react';
 
@@ -35,7 +35,7 @@ function useMayManage({ api, hash }: ManageLinkProps): boolean {
 
 /** Leads the owner of a link and admins from its page to its row in the management. Others see nothing. */
 export function ManageLink({ api, hash }: ManageLinkProps) {
-  const { t } = useMessages(sharedMessages);
+  const { t } = useTexts(sharedMessages);
   if (!useMayManage({ api, hash })) return null;
   return (
     <a

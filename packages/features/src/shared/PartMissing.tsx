@@ -1,5 +1,5 @@
 import { Button } from '@vitrine/ui/button';
-import { useMessages } from '@vitrine/ui/messages';
+import { useTexts } from '@vitrine/ui/messages';
 
 export interface PartMissingProps {
   /** Loads the part again. */
@@ -8,7 +8,7 @@ export interface PartMissingProps {
 
 /** Says that the code of a part could not be loaded, for example without a connection. */
 export function PartMissing({ onRetry }: PartMissingProps) {
-  const { t } = useMessages();
+  const { t } = useTexts();
   return (
     <div role="alert" className="vt:flex vt:flex-wrap vt:items-center vt:gap-3 vt:px-gutter vt:py-2">
       <p>{t('common.partNotLoaded')}</p>

@@ -24,17 +24,23 @@ export interface SharedServices {
 /** The services of a `SharedProvider`; null outside of one. */
 export const SharedContext = createContext<SharedServices | null>(null);
 
+/** What the hooks of a link work with. */
+export interface VisitorServices {
+  /** The calls of visitors. */
+  readonly shared: SharedApi;
+  /** Whether links can be unlocked, and several files be downloaded in one zip. */
+  readonly capabilities: { readonly unlock: boolean; readonly export: boolean };
+  /** Shows a short notice. */
+  readonly notify: Ports['notify'];
+}
+
 /**
  * Returns the calls of visitors, whether links can be unlocked and exported, and `notify`, from the nearest `SharedProvider`,
  * otherwise from the provider of the gallery.
  *
  * @throws Error outside of a provider, and for a back end without the sub-port `shared`.
  */
-export function useSharedServices(): {
-  readonly shared: SharedApi;
-  readonly capabilities: { readonly unlock: boolean; readonly export: boolean };
-  readonly notify: Ports['notify'];
-} {
+export function useSharedServices(): VisitorServices {
   const own = use(SharedContext);
   const gallery = use(GalleryContext);
   const ports = use(PortsContext);

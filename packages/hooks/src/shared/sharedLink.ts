@@ -58,6 +58,8 @@ export type SharedLink<Content> = SharedLinkState<Content> &
     readonly appearance: SharedAppearance | undefined;
     /** Whether links can be unlocked with their password here. */
     readonly canUnlock: boolean;
+    /** Whether several files can be downloaded in one zip here. The link must allow downloads too. */
+    readonly canExport: boolean;
     /** How the last attempt to unlock the link went. */
     readonly unlocking: UnlockState;
     /** Whether the link is loaded again while its last state is shown. */

@@ -1,13 +1,10 @@
-import { sharedRefusalOf, toApiError, type ApiError, type SharedApi } from '@vitrine/core/contract';
-import type { SharedLinkActions, SharedLinkState, UnlockState } from './sharedLink.ts';
+import { toApiError, type SharedApi } from '@vitrine/core/contract';
+import type { SharedLinkActions, SharedLinkState } from './sharedLink.ts';
 import {
   createOpener,
   createPager,
   createSharedLinkWork,
-  idle,
-  showFailure,
   type SharedLinkSnapshot,
-  type SharedLinkWork,
 } from './sharedLinkWork.ts';
 import { createSharedRequests, type SharedView, type ViewShared } from './sharedRequests.ts';
 
@@ -26,32 +23,6 @@ export interface SharedLinkOptions<View> {
   readonly shared: SharedApi;
   readonly hash: string;
   readonly view: ViewShared<View>;
-}
-
-function toUnlockState(error: ApiError): UnlockState {
-  if (sharedRefusalOf(error) === 'password-wrong') return { status: 'wrong' };
-  if (error.code !== 'rate-limited') return { status: 'failed', error };
-  return { status: 'throttled', retryAfterSeconds: error.retryAfterSeconds };
-}
-
-/** Sends a password, and opens the link when it is the right one. */
-async function sendPassword<View>(
-  { shared, hash }: SharedLinkOptions<View>,
-  work: SharedLinkWork<View>,
-  { password, open }: { readonly password: string; readonly open: () => Promise<void> },
-): Promise<void> {
-  work.update({ unlocking: { status: 'pending' } });
-  try {
-    await shared.unlock({ hash, password });
-  } catch (cause) {
-    const error = toApiError(cause);
-    const refusal = sharedRefusalOf(error);
-    if (refusal !== undefined && refusal !== 'password-wrong') showFailure(work, error);
-    else work.update({ unlocking: toUnlockState(error) });
-    return;
-  }
-  await open();
-  if (work.store.get().unlocking.status === 'pending') work.update({ unlocking: idle });
 }
 
 /** Returns the state while another folder is loading. */
@@ -93,6 +64,14 @@ export function createSharedLinkStore<View extends SharedView>(
     );
     void asked.finally(() => (isAskingAppearance = false));
   }
+  async function sendPassword(password: string): Promise<void> {
+    try {
+      const { unlockLink } = await import('./unlockLink.ts');
+      await unlockLink(options, work, { password, open: opener.load });
+    } catch (cause) {
+      update({ unlocking: { status: 'failed', error: toApiError(cause) } });
+    }
+  }
   return {
     get: store.get,
     subscribe(listener) {
@@ -128,7 +107,8 @@ export function createSharedLinkStore<View extends SharedView>(
       if (store.get().unlocking.status === 'pending') return;
       // A response to an earlier request would lock the link again.
       opener.stop();
-      void sendPassword(options, work, { password, open: opener.load });
+      update({ unlocking: { status: 'pending' } });
+      void sendPassword(password);
     },
   };
 }

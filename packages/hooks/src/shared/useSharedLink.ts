@@ -1,6 +1,6 @@
 import type { SharedFiles, SharedFolder } from '@vitrine/core/contract';
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { useSharedServices } from './sharedContext.ts';
+import { useSharedServices, type VisitorServices } from './sharedContext.ts';
 import type { SharedLink } from './sharedLink.ts';
 import { createSharedLinkStore, type SharedLinkStore } from './sharedLinkStore.ts';
 import type { SharedView } from './sharedRequests.ts';
@@ -25,7 +25,7 @@ function useLookAgain(lookAgain: () => void): void {
 
 function useLink<View extends SharedView>(
   store: SharedLinkStore<View>,
-  canUnlock: boolean,
+  { unlock: canUnlock, export: canExport }: VisitorServices['capabilities'],
 ): SharedLink<View> {
   const { link, loaded, ...state } = useSyncExternalStore(store.subscribe, store.get, store.get);
   const { retry, loadUpTo, unlock } = store;
@@ -41,6 +41,7 @@ function useLink<View extends SharedView>(
     ...(files ?? noFiles),
     visit: link.content?.visit,
     canUnlock,
+    canExport,
     retry,
     loadUpTo,
     unlock,
@@ -73,7 +74,7 @@ export function useSharedLink({ hash }: UseSharedLinkOptions): SharedLink<Shared
       }),
     [shared, hash],
   );
-  return useLink(store, capabilities.unlock);
+  return useLink(store, capabilities);
 }
 
 /** Options of `useSharedFolder`. */
@@ -104,5 +105,5 @@ export function useSharedFolder({ hash, folderId }: UseSharedFolderOptions): Sha
   );
   // Before the paint, so that nothing of another folder is drawn.
   useLayoutEffect(() => store.show(folderId), [store, folderId]);
-  return useLink(store, capabilities.unlock);
+  return useLink(store, capabilities);
 }

@@ -1,5 +1,5 @@
 import type { PictureSource } from '@vitrine/core/assets';
-import type { MediaRequest, SharedApi, SharedMediaRequest } from '@vitrine/core/contract';
+import type { SharedApi, SharedMediaRequest } from '@vitrine/core/contract';
 import { useMemo } from 'react';
 import type { MediaStore } from '../media/mediaStore.ts';
 import { lazySource } from './lazySource.ts';
@@ -21,22 +21,6 @@ function permanentUrl(shared: SharedApi, request: SharedMediaRequest): string | 
   return media.expiresAt === undefined && !media.headers ? media.url : undefined;
 }
 
-type MediaCalls = Parameters<MediaStore['setAssets']>[0];
-
-/** Returns the calls for the files of a link as a media store makes them. */
-function callsOf(shared: SharedApi, hash: string): MediaCalls {
-  const ofLink = ({ id, variant }: MediaRequest): SharedMediaRequest => ({
-    hash,
-    id,
-    variant: variant === 'edited' ? 'original' : variant,
-  });
-  return {
-    mediaUrl: (request) => shared.mediaUrl?.(ofLink(request)),
-    resolveMedia: async ({ requests }, signal) =>
-      (await shared.resolveMedia?.({ requests: requests.map(ofLink) }, signal)) ?? [],
-  };
-}
-
 /**
  * Finds the addresses of the files of a link on any back end: by `mediaUrl`, or by `resolveMedia`, whose addresses may expire
  * and need headers.
@@ -52,10 +36,8 @@ export function useSharedMedia(hash: string): UseSharedMediaResult {
     let store: Promise<MediaStore> | undefined;
     const sources = new Map<string, PictureSource>();
     async function openStore(): Promise<MediaStore> {
-      const { createMediaStore } = await import('../media/mediaStore.ts');
-      const opened = createMediaStore(() => undefined);
-      opened.setAssets(callsOf(shared, hash));
-      return opened;
+      const { openMediaOfLink } = await import('./mediaOfLink.ts');
+      return openMediaOfLink(shared, hash);
     }
     function createSource({ id, variant }: SharedMediaOfLink): PictureSource {
       const source = lazySource(async () => {

@@ -12,6 +12,7 @@ import {
   type SubPorts,
 } from '@vitrine/core/contract';
 import { createClient } from '../client/client.ts';
+import { createClientSession } from '../client/clientSession.ts';
 import { toApiId, toClientOptions, type HttpOptions } from '../client/httpOptions.ts';
 import type { PathOverrides } from './paths.ts';
 import type { PortMaker, PortOptions } from '../client/portOptions.ts';
@@ -71,7 +72,8 @@ function guardPort(name: SubPort, port: object, capabilities: Capabilities): obj
  * const api = createHttpGalleryApi({ paths: { 'session.signIn': '/login' } });
  */
 export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpGalleryApi {
-  const client = createClient(toClientOptions(options, { paths: options.paths, needsSession }));
+  const clientOptions = toClientOptions(options, { paths: options.paths, needsSession });
+  const client = createClient(clientOptions, createClientSession(clientOptions));
   const capabilities = withCapabilities(allCapabilities, options.capabilities);
   const portOptions: PortOptions = {
     capabilities,

@@ -3,9 +3,8 @@ import type { HttpMethod } from '../endpoints/method.ts';
 import { buildAddress, type PathParams, type QueryParams } from './address.ts';
 import type { BodyCheck, BodyOf } from './bodyCheck.ts';
 import { readBody, type RawResponse } from './rawResponse.ts';
-import { createExpectedUser, type ExpectedUser } from './expectedUser.ts';
+import type { ClientSession } from './clientSession.ts';
 import { createDeadline, wait } from './deadline.ts';
-import { createSessionExpiryWatch } from './sessionExpiry.ts';
 import { toRefusal } from './refusal.ts';
 
 type Fetch = typeof fetch;
@@ -57,7 +56,7 @@ interface Request {
 }
 
 /** Sends requests of the endpoint table. Its calls return checked bodies and throw `ApiError`. */
-export interface Client extends ExpectedUser {
+export interface Client extends Pick<ClientSession, 'expectUser' | 'headers'> {
   readonly options: ClientOptions;
   /** Sends a request, and returns the body of its response. */
   send<Response extends BodyCheck>(row: Row<Response>, request?: Request): Promise<BodyOf<Response>>;
@@ -156,9 +155,9 @@ function createAddress({ baseUrl, pathOf }: ClientOptions): Client['address'] {
     baseUrl + buildAddress(pathOf(row.name) ?? row.endpoint.path, params, query);
 }
 
-export function createClient(options: ClientOptions): Client {
-  const sessionExpiry = createSessionExpiryWatch(options.onSessionExpired);
-  const expected = createExpectedUser(options);
+/** Creates a client; `session` knows who is signed in. */
+export function createClient(options: ClientOptions, session: ClientSession): Client {
+  const { expectUser, headers, countRequest } = session;
   const address = createAddress(options);
 
   function read<Response extends BodyCheck>(
@@ -169,21 +168,21 @@ export function createClient(options: ClientOptions): Client {
   ) {
     if (response.status >= 200 && response.status < 300) {
       const body = readBody(row.endpoint, response);
-      sessionExpiry.accepted(request);
+      session.accepted(request);
       return body;
     }
     const error = toRefusal(response, Date.now(), readCurrent);
-    if (error.code === 'unauthenticated' && options.needsSession(row.name)) sessionExpiry.refused();
+    if (error.code === 'unauthenticated' && options.needsSession(row.name)) session.refused();
     throw error;
   }
 
   async function exchange<Response extends BodyCheck>(row: Row<Response>, request: Request = {}) {
     const url = address(row, request);
-    const init = toInit(options, row.endpoint.method, request, expected.headers(row.name));
+    const init = toInit(options, row.endpoint.method, request, headers(row.name));
     const timeoutMs = row.endpoint.long ? options.longTimeoutMs : options.timeoutMs;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const requestNumber = sessionExpiry.countRequest();
+        const requestNumber = countRequest();
         const response = await fetchResponse(options, url, init, timeoutMs, request.signal);
         return { body: read(row, response, requestNumber, request.readCurrent), header: response.header };
       } catch (error) {
@@ -195,5 +194,5 @@ export function createClient(options: ClientOptions): Client {
   }
 
   const send: Client['send'] = async (row, request) => (await exchange(row, request)).body;
-  return { ...expected, options, send, exchange, address, read, countRequest: sessionExpiry.countRequest };
+  return { expectUser, headers, options, send, exchange, address, read, countRequest };
 }

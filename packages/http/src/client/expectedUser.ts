@@ -9,7 +9,7 @@ export interface ExpectedUser {
 }
 
 /** Options of the adapter for the headers of calls. */
-interface ExpectedUserOptions {
+export interface ExpectedUserOptions {
   headers(): Readonly<Record<string, string>>;
   readonly sendsExpectedUser: boolean;
 }

@@ -1,7 +1,7 @@
 import type { SharedApi, SharedCapabilities } from '@vitrine/core/contract';
 import { createClient } from '../client/client.ts';
+import type { ClientSession } from '../client/clientSession.ts';
 import { toApiId, toClientOptions, type HttpOptions } from '../client/httpOptions.ts';
-import { mayManage } from './mayManage.ts';
 import { createSharedPort } from './port.ts';
 
 /** Options of `createHttpSharedApi`. */
@@ -25,6 +25,16 @@ export interface HttpSharedApi {
   mayManage(input: { readonly hash: string }, signal?: AbortSignal): Promise<boolean>;
 }
 
+const doNothing = () => undefined;
+
+/** Calls of visitors need no session: none ends, and nobody is expected to be signed in. */
+const noSession: Omit<ClientSession, 'headers'> = {
+  expectUser: doNothing,
+  countRequest: () => 0,
+  accepted: doNothing,
+  refused: doNothing,
+};
+
 /**
  * Returns the calls of visitors over HTTP, without those of members: for a small public page. A page of a member uses
  * `createHttpGalleryApi`.
@@ -33,11 +43,18 @@ export interface HttpSharedApi {
  * const api = createHttpSharedApi({ baseUrl: 'https://gallery.example.com' });
  */
 export function createHttpSharedApi(options: HttpSharedApiOptions = {}): HttpSharedApi {
-  const client = createClient(toClientOptions(options, { needsSession: () => false }));
+  const clientOptions = toClientOptions(options, { needsSession: () => false });
+  const client = createClient(clientOptions, {
+    ...noSession,
+    headers: () => ({ ...clientOptions.headers() }),
+  });
   return {
     id: toApiId(options),
     capabilities: { shared: { unlock: true, export: true } },
     shared: createSharedPort(client),
-    mayManage: (input, signal) => mayManage(client, input, signal),
+    async mayManage(input, signal) {
+      const { mayManage } = await import('./mayManage.ts');
+      return mayManage(client, input, signal);
+    },
   };
 }

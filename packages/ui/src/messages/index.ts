@@ -10,3 +10,4 @@ export {
   type Messages,
   type MessagesProviderProps,
 } from './MessagesProvider.tsx';
+export { useTexts, type Texts } from './TextsProvider.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MessagesProvider, type MessagesProviderProps } from '../messages/MessagesProvider.tsx';
+import { MessagesProvider, type MessagesProviderProps } from '../messages/TextsProvider.tsx';
 import { AppearanceContext, type Density, type Theme } from './appearance.ts';
 import { LinkProvider, type LinkComponent } from './LinkContext.tsx';
 import { useLanguage, type UseLanguageOptions } from './useLanguage.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useMessages } from '../messages/MessagesProvider.tsx';
+import { useTexts } from '../messages/TextsProvider.tsx';
 import type { Direction } from '../messages/direction.ts';
 
 /** The colour theme of a screen; `system` follows the operating system. */
@@ -38,6 +38,6 @@ export interface RootAttributes {
 /** Returns the attributes for roots and for portals, which are rendered outside the root of their screen. */
 export function useRootAttributes(): RootAttributes {
   const { theme, density } = useAppearance();
-  const { direction, locale } = useMessages();
+  const { direction, locale } = useTexts();
   return { 'data-theme': theme, 'data-density': density, dir: direction, lang: locale };
 }

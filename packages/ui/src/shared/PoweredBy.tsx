@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
-import { useMessages } from '../messages/MessagesProvider.tsx';
+import { useTexts } from '../messages/TextsProvider.tsx';
 import { sharedMessages } from '../messages/en/shared.ts';
 
 /** Props of `PoweredBy`. */
@@ -11,7 +11,7 @@ export interface PoweredByProps extends Omit<ComponentProps<'footer'>, 'children
 
 /** The line at the foot of the pages of a link. */
 export function PoweredBy({ product = 'Vitrine', className, ...rest }: PoweredByProps): ReactNode {
-  const { t } = useMessages(sharedMessages);
+  const { t } = useTexts(sharedMessages);
   return (
     <footer
       data-slot="powered-by"

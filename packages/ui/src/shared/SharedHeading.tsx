@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { ScrollRegion } from '../internal/ScrollRegion.tsx';
-import { useMessages } from '../messages/MessagesProvider.tsx';
+import { useTexts } from '../messages/TextsProvider.tsx';
 import { sharedMessages } from '../messages/en/shared.ts';
 
 /** Props of `SharedHeading`. */
@@ -19,7 +19,7 @@ export interface SharedHeadingProps extends Omit<ComponentProps<'div'>, 'title' 
 /** Says who has shared what. Without a title that sentence is the heading. */
 export function SharedHeading(props: SharedHeadingProps): ReactNode {
   const { title, senderName, count, message, className, ...rest } = props;
-  const { t } = useMessages(sharedMessages);
+  const { t } = useTexts(sharedMessages);
   const sentence = t('shared.sharedFiles', { sender: senderName, count });
   return (
     <div data-slot="shared-heading" {...rest} className={cn('vt:min-w-0', className)}>

@@ -5,7 +5,7 @@ import { Icon } from '../icon/index.ts';
 import { FileIcon, ImageOffIcon, RotateCcwIcon } from '../icon/viewerIcons.tsx';
 import { cn } from '../internal/cn.ts';
 import { drawPicture } from '../internal/drawPicture.tsx';
-import { useMessages } from '../messages/MessagesProvider.tsx';
+import { useTexts } from '../messages/TextsProvider.tsx';
 import { sharedMessages } from '../messages/en/shared.ts';
 import { Spinner } from '../spinner/index.ts';
 
@@ -27,7 +27,7 @@ export interface SharedPictureProps extends Omit<ComponentProps<'div'>, 'childre
 const showsAfterMs = 150;
 
 function Loading(): ReactNode {
-  const { t } = useMessages(sharedMessages);
+  const { t } = useTexts(sharedMessages);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), showsAfterMs);
@@ -95,7 +95,7 @@ export interface SharedPictureFailureProps {
 
 /** Says that a picture could not be loaded. */
 export function SharedPictureFailure({ onRetry }: SharedPictureFailureProps): ReactNode {
-  const { t } = useMessages(sharedMessages);
+  const { t } = useTexts(sharedMessages);
   return (
     <div
       role="alert"

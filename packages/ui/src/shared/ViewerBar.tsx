@@ -15,7 +15,7 @@ import {
 } from '../icon/viewerIcons.tsx';
 import { cn } from '../internal/cn.ts';
 import { drawPicture } from '../internal/drawPicture.tsx';
-import { useMessages } from '../messages/MessagesProvider.tsx';
+import { useTexts } from '../messages/TextsProvider.tsx';
 import { sharedMessages } from '../messages/en/shared.ts';
 
 /** Props of `ViewerBar`. */
@@ -47,7 +47,7 @@ export interface ViewerBarProps extends Omit<ComponentProps<'div'>, 'children'> 
 }
 
 function DownloadLink({ src, fileName }: { src: string | PictureSource; fileName: string }): ReactNode {
-  const { t } = useMessages(sharedMessages);
+  const { t } = useTexts(sharedMessages);
   const label = t('shared.downloadFile');
   return drawPicture(src, (file) => (
     <a
@@ -67,7 +67,7 @@ export function ViewerBar(props: ViewerBarProps): ReactNode {
   const { fileName, position, total, hasPrevious, hasNext, onStep, isPlaying, onPlay, isFull, ...others } =
     props;
   const { onFull, downloadSrc, onDownloadAll, className, ...rest } = others;
-  const { t } = useMessages(sharedMessages);
+  const { t } = useTexts(sharedMessages);
   return (
     <div
       data-slot="viewer-bar"

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ScrollRegion } from '../internal/ScrollRegion.tsx';
-import { useMessages } from '../messages/MessagesProvider.tsx';
+import { useTexts } from '../messages/TextsProvider.tsx';
 import { sharedMessages } from '../messages/en/shared.ts';
 
 /** The place of the fields under the picture: of one height, so that the picture keeps its size from file to file. */
 export function ViewerDetails({ children }: { children: ReactNode }): ReactNode {
-  const { t } = useMessages(sharedMessages);
+  const { t } = useTexts(sharedMessages);
   return (
     <ScrollRegion
       label={t('shared.details')}

@@ -5,7 +5,7 @@ import { Icon } from '../icon/index.ts';
 import { ChevronLeftIcon, ChevronRightIcon, FileIcon } from '../icon/viewerIcons.tsx';
 import { cn } from '../internal/cn.ts';
 import { drawPicture } from '../internal/drawPicture.tsx';
-import { useMessages } from '../messages/MessagesProvider.tsx';
+import { useTexts } from '../messages/TextsProvider.tsx';
 import { sharedMessages } from '../messages/en/shared.ts';
 
 /** A thumbnail of the viewer. */
@@ -43,7 +43,7 @@ function Paging({
   pages,
   onPage,
 }: Pick<ViewerThumbnailsProps, 'page' | 'pages' | 'onPage'>): ReactNode {
-  const { t } = useMessages(sharedMessages);
+  const { t } = useTexts(sharedMessages);
   const turn = (by: 1 | -1) => {
     const next = page + by;
     if (next >= 1 && next <= pages) onPage({ page: next });
@@ -124,7 +124,7 @@ function EndMark({ onEnd }: { onEnd: () => void }): ReactNode {
 /** The thumbnails of a viewer, a page at a time; in one column all of them. */
 export function ViewerThumbnails(props: ViewerThumbnailsProps): ReactNode {
   const { thumbnails, selectedId, columns, page, pages, onSelect, onPage, onEnd, className, ...rest } = props;
-  const { t } = useMessages(sharedMessages);
+  const { t } = useTexts(sharedMessages);
   const isColumn = columns === 1;
   return (
     <section

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
-import { useMessages } from '../messages/MessagesProvider.tsx';
+import { useTexts } from '../messages/TextsProvider.tsx';
 import { SpinnerMark } from './SpinnerMark.tsx';
 
 /** Props of `Spinner`. */
@@ -21,7 +21,7 @@ export function Spinner({
   className,
   ...rest
 }: SpinnerProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useTexts();
   const text = label ?? t('common.loading');
   return (
     <span

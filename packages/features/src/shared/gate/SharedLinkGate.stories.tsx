@@ -17,6 +17,7 @@ const common = {
   appearance: undefined,
   isRefreshing: false,
   canUnlock: true,
+  canExport: true,
   content: undefined,
   error: undefined,
   unlocking: { status: 'idle' },

@@ -3,7 +3,7 @@ import { useSharedStream, type UseSharedMediaResult } from '@vitrine/hooks/share
 import { MediaPlayer } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
-import { sharedMessages } from '@vitrine/ui/messages/en';
+import { sharedMessages, sharedPagesMessages } from '@vitrine/ui/messages/en';
 import { Spinner } from '@vitrine/ui/spinner';
 import { useState, type ReactNode } from 'react';
 
@@ -40,7 +40,7 @@ function Unplayed({ picture, children }: { picture: ReactNode; children: ReactNo
 /** Plays a video or audio file of a link as soon as there is something to play. */
 export function SharedPlayer(props: SharedPlayerProps) {
   const { hash, file, sourceOf, canDownload, onReady, onFailed, picture } = props;
-  const { t } = useMessages(sharedMessages);
+  const { t } = useMessages(sharedMessages, sharedPagesMessages);
   const [isRefused, setRefused] = useState(false);
   const { id, fileName, mimeType } = file;
   const { status, retry } = useSharedStream({ hash, id, onRefused: onFailed });

@@ -1,6 +1,6 @@
 import type { SharedFile } from '@vitrine/core/contract';
 import type { UseSharedMediaResult } from '@vitrine/hooks/shared';
-import { useMessages } from '@vitrine/ui/messages';
+import { useTexts } from '@vitrine/ui/messages';
 import { sharedMessages } from '@vitrine/ui/messages/en';
 import { SharedFileMark, SharedPicture, SharedPictureFailure } from '@vitrine/ui/shared';
 import { Spinner } from '@vitrine/ui/spinner';
@@ -41,7 +41,7 @@ function Failure({ onShown, children }: { onShown: () => void; children: ReactNo
 
 /** A picture: first alone, then with zoom as soon as that is loaded. */
 function Picture({ file, sourceOf, onStep, onReady, onFailed }: SharedPreviewProps) {
-  const { direction } = useMessages();
+  const { direction } = useTexts();
   const [attempt, setAttempt] = useState(0);
   const [isReady, setReady] = useState(false);
   const { part: ZoomedPicture } = useViewerPart(isReady, loadZoom);
@@ -84,7 +84,7 @@ function Picture({ file, sourceOf, onStep, onReady, onFailed }: SharedPreviewPro
 
 function Player(props: SharedPreviewProps) {
   const { hash, file, sourceOf, canDownload, onReady, onFailed } = props;
-  const { t } = useMessages(sharedMessages);
+  const { t } = useTexts(sharedMessages);
   const { part: SharedPlayer, hasFailed, retry } = useViewerPart(true, loadPlayer);
   if (SharedPlayer)
     return (

@@ -1,5 +1,5 @@
 import { useSharedLink } from '@vitrine/hooks/shared';
-import { useMessages } from '@vitrine/ui/messages';
+import { useTexts } from '@vitrine/ui/messages';
 import { sharedMessages } from '@vitrine/ui/messages/en';
 import { SharedFrame } from '@vitrine/ui/shared';
 import { Spinner } from '@vitrine/ui/spinner';
@@ -43,7 +43,7 @@ const loadGate = async () => (await import('../gate/SharedLinkGate.tsx')).Shared
  */
 export function SharedViewer(props: SharedViewerProps): ReactNode {
   const { hash, fileId, onFileChange, onReady, product, actions, parentOrigin } = props;
-  const { t } = useMessages(sharedMessages);
+  const { t } = useTexts(sharedMessages);
   const link = useSharedLink({ hash });
   const { content, appearance } = link;
   const isClosed = !content && link.status !== 'loading';

@@ -1,22 +1,15 @@
 import type { SharedFile, SharedFiles } from '@vitrine/core/contract';
-import {
-  useFullPage,
-  useSharedExport,
-  useSharedMedia,
-  useSharedViewer,
-  type SharedLink,
-} from '@vitrine/hooks/shared';
-import { useMessages } from '@vitrine/ui/messages';
-import { sharedMessages } from '@vitrine/ui/messages/en';
+import { useFullPage, useSharedMedia, useSharedViewer, type SharedLink } from '@vitrine/hooks/shared';
 import { useRef, useState, type ReactNode } from 'react';
 import { PartMissing } from '../PartMissing.tsx';
 import { useViewerPart } from '../useViewerPart.ts';
 import { ViewerSide } from './ViewerSide.tsx';
 import { ViewerStage } from './ViewerStage.tsx';
+import type { ViewerExportHandle } from './ViewerExport.tsx';
 import { useFullPageFocus, usePreload, useViewerKeys } from './viewerWork.ts';
 
 const loadProblem = async () => (await import('../LinkProblem.tsx')).LinkProblem;
-const loadNotice = async () => (await import('../SharedExportNotice.tsx')).SharedExportNotice;
+const loadExport = async () => (await import('./ViewerExport.tsx')).ViewerExport;
 
 export interface ViewerContentProps {
   hash: string;
@@ -34,20 +27,22 @@ function isPicture({ mimeType }: SharedFile): boolean {
   return mimeType.startsWith('image/');
 }
 
+/**
+ * The download of all files. Its code is loaded after the first picture, or when it is asked for; `start` is undefined where it is
+ * not possible.
+ */
+function useDownload(isPossible: boolean, isReady: boolean) {
+  const [isAwaited, setAwaited] = useState(false);
+  const handle = useRef<ViewerExportHandle>(null);
+  const exporter = useViewerPart(isPossible && (isReady || isAwaited), loadExport);
+  const start = () => (handle.current ? handle.current.start() : setAwaited(true));
+  return { exporter, handle, isAwaited, start: isPossible ? start : undefined };
+}
+
 /** The viewer of a link that has opened and has files. */
 export function ViewerContent(props: ViewerContentProps) {
   const { hash, link, content, fileId, onFileChange, onReady, actions, parentOrigin } = props;
-  const { t } = useMessages(sharedMessages);
-  const exporting = useSharedExport({
-    hash,
-    visit: link.visit,
-    waitingText: t('shared.export.starting'),
-    startedText: t('shared.export.windowStarted'),
-    onRefused: link.retry,
-  });
-  const notice = useViewerPart(exporting.state.status !== 'idle', loadNotice);
   const problem = useViewerPart((link.filesError ?? link.error) !== undefined, loadProblem);
-  const canDownloadAll = content.allowsDownload && exporting.isOffered;
   const root = useRef<HTMLElement>(null);
   const stage = useRef<HTMLElement>(null);
   const { sourceOf } = useSharedMedia(hash);
@@ -55,6 +50,10 @@ export function ViewerContent(props: ViewerContentProps) {
   const { file, grid, neighbours } = viewer;
   const full = useFullPage({ target: stage, fileId: file?.id, origin: parentOrigin });
   const [readyId, setReadyId] = useState<string>();
+  const { exporter, handle, isAwaited, start } = useDownload(
+    content.allowsDownload && link.canExport,
+    readyId !== undefined,
+  );
   useViewerKeys(root, viewer, full);
   useFullPageFocus(full, stage, root);
   const ahead = neighbours.filter(isPicture).map(({ id }) => sourceOf({ id, variant: 'preview' }));
@@ -66,7 +65,7 @@ export function ViewerContent(props: ViewerContentProps) {
     viewer.select(link.files.findIndex((each) => each.id === id));
     if (grid.columns === 1) full.open();
   }
-  const missing = [notice, problem].find(({ hasFailed }) => hasFailed);
+  const missing = [exporter, problem].find(({ hasFailed }) => hasFailed);
   const problems = (
     <>
       {problem.part && <problem.part link={link} />}
@@ -93,9 +92,9 @@ export function ViewerContent(props: ViewerContentProps) {
           setReadyId(id);
           onReady?.();
         }}
-        onDownloadAll={canDownloadAll ? () => exporting.start({ allOf: 'files' }) : undefined}
+        onDownloadAll={start}
       />
-      {notice.part && <notice.part exporting={exporting} />}
+      {exporter.part && <exporter.part ref={handle} {...{ hash, link, isAwaited }} />}
     </main>
   );
 }

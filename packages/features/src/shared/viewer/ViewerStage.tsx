@@ -5,7 +5,7 @@ import type {
   UseSharedMediaResult,
   UseSharedViewerResult,
 } from '@vitrine/hooks/shared';
-import { useMessages } from '@vitrine/ui/messages';
+import { useTexts } from '@vitrine/ui/messages';
 import { sharedMessages } from '@vitrine/ui/messages/en';
 import { ViewerBar, ViewerDetails } from '@vitrine/ui/shared';
 import { Spinner } from '@vitrine/ui/spinner';
@@ -36,7 +36,7 @@ const alone = 'vt:fixed vt:inset-0 vt:z-dialog vt:flex vt:flex-col vt:bg-surface
 /** The chosen file with its buttons and fields; as the full page without fields. */
 export function ViewerStage(props: ViewerStageProps) {
   const { ref, hash, link, content, viewer, full, sourceOf, problems, onReady, onDownloadAll } = props;
-  const { t } = useMessages(sharedMessages);
+  const { t } = useTexts(sharedMessages);
   const { file, shownFile, phase, slideshow } = viewer;
   const [hasPicture, setHasPicture] = useState(false);
   const { part: SharedDetails } = useViewerPart(hasPicture, loadDetails);

@@ -5,8 +5,19 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type * as Gate from '../gate/SharedLinkGate.tsx';
 import { SharedPageProvider } from '../SharedPageProvider.tsx';
 import { SharedViewer } from './SharedViewer.tsx';
+import type * as Export from './ViewerExport.tsx';
 
 const code = vi.hoisted(() => ({ isMissing: false }));
+
+vi.mock('./ViewerExport.tsx', async (original) => {
+  const viewerExport = await original<typeof Export>();
+  return {
+    get ViewerExport() {
+      if (code.isMissing) throw new TypeError('Failed to fetch dynamically imported module');
+      return viewerExport.ViewerExport;
+    },
+  };
+});
 
 vi.mock('../gate/SharedLinkGate.tsx', async (original) => {
   const gate = await original<typeof Gate>();
@@ -20,6 +31,7 @@ vi.mock('../gate/SharedLinkGate.tsx', async (original) => {
 
 afterEach(() => {
   code.isMissing = false;
+  vi.restoreAllMocks();
   window.sessionStorage.clear();
 });
 
@@ -47,4 +59,42 @@ test('code of the viewer is loaded again when the connection is back', async () 
   await openWithoutGate();
   fireEvent(window, new Event('online'));
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** Opens a link to two files, before the picture of the first one is loaded. */
+async function openDownload() {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+  const api = createMemoryGalleryApi({ size: 2 });
+  const { items } = await api.assets.listFiles({ limit: 2 });
+  const fileIds = items.map(({ id }) => id);
+  const { hash } = await api.sharing.createLink({ fileIds, allowDownload: true, expirationDatetime: null });
+  render(
+    <StrictMode>
+      <SharedPageProvider api={api}>
+        <SharedViewer hash={hash} />
+      </SharedPageProvider>
+    </StrictMode>,
+  );
+  const button = await screen.findByRole('button', { name: 'Download all' });
+  return { open, assign, button };
+}
+
+test('a download that is asked for before its code is there starts when it is', async () => {
+  const { assign, button } = await openDownload();
+  fireEvent.click(button);
+  expect(await screen.findByText(/^The download of 2 files/)).toBeVisible();
+  expect(assign).toHaveBeenCalledTimes(1);
+});
+
+test('the code of downloads that cannot be loaded is told, and the next attempt downloads', async () => {
+  code.isMissing = true;
+  const { open, assign, button } = await openDownload();
+  fireEvent.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('A part of this page could not be loaded.');
+  expect(open).not.toHaveBeenCalled();
+  code.isMissing = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/^The download of 2 files/)).toBeVisible();
+  expect(assign).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 import { isEmbedded, type FullPage, type UseSharedViewerResult } from '@vitrine/hooks/shared';
-import { useMessages } from '@vitrine/ui/messages';
+import { useTexts } from '@vitrine/ui/messages';
 import { savesData } from '@vitrine/ui/provider';
 import { useEffect, useRef, type RefObject } from 'react';
 import { hasOwnKeys, stepOfKey } from './viewerKeys.ts';
@@ -13,7 +13,7 @@ export function useViewerKeys(
   { step, grid }: Pick<UseSharedViewerResult, 'step' | 'grid'>,
   full: FullPage,
 ): void {
-  const { direction } = useMessages();
+  const { direction } = useTexts();
   const latest = useRef<(event: KeyboardEvent) => void>(undefined);
   useEffect(() => {
     latest.current = (event) => {

@@ -1,7 +1,6 @@
 /** Texts of the viewer of a link that it needs before its first picture. */
 export const sharedMessages = {
   'shared.poweredBy': 'Powered by {product}',
-  'shared.export.starting': 'Preparing the download...',
   'shared.sharedFiles':
     '{count, plural, one {{sender} shared # file with you} other {{sender} shared # files with you}}',
   'shared.message': 'Message',
@@ -20,11 +19,7 @@ export const sharedMessages = {
   'shared.fullPage': 'Full page',
   'shared.closeFullPage': 'Close full page',
   'shared.loading': 'Loading...',
-  'shared.preparing': 'This file is being prepared for playback...',
-  'shared.stillPreparing': 'This file is still being prepared. Try again later.',
-  'shared.notPlayed': 'This file cannot be played here.',
   'shared.imageNotFound': 'IMAGE NOT FOUND. PLEASE TRY AGAIN LATER',
   'shared.noFiles': 'There are no files in this link.',
   'shared.manage': 'Manage link',
-  'shared.export.windowStarted': 'The download has started. You can close this window.',
 } as const;

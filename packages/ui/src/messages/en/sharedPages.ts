@@ -1,4 +1,4 @@
-/** Texts of the pages of links whose code is loaded when it is needed: shared folders, links that do not open, downloads. */
+/** Texts of the pages of links whose code is loaded when it is needed: shared folders, links that do not open, players, downloads. */
 export const sharedPagesMessages = {
   'shared.link.loading': 'Loading...',
   'shared.link.missingTitle': 'This link does not exist.',
@@ -42,12 +42,14 @@ export const sharedPagesMessages = {
   'shared.folder.moreFailed': 'Could not load more files.',
   'shared.export.downloadFolder': 'Download folder',
   'shared.export.download': 'Download',
+  'shared.export.starting': 'Preparing the download...',
   'shared.export.collecting':
     '{count, plural, one {Preparing the download: # file so far} other {Preparing the download: # files so far}}',
   'shared.export.started':
     '{count, plural, one {The download of # file has started. Your browser shows its progress.} other {The download of # files has started. Your browser shows its progress.}}',
   'shared.export.startedWithSize':
     '{count, plural, one {The download of # file ({size}) has started. Your browser shows its progress.} other {The download of # files ({size}) has started. Your browser shows its progress.}}',
+  'shared.export.windowStarted': 'The download has started. You can close this window.',
   'shared.export.tooMany':
     '{max, plural, one {One download holds up to # file. Select fewer.} other {One download holds up to # files. Select fewer.}}',
   'shared.export.nothing': 'There are no files to download.',
@@ -56,4 +58,7 @@ export const sharedPagesMessages = {
   'shared.resetZoom': 'Reset zoom',
   'shared.zoomIn': 'Zoom in',
   'shared.zoomOut': 'Zoom out',
+  'shared.preparing': 'This file is being prepared for playback...',
+  'shared.stillPreparing': 'This file is still being prepared. Try again later.',
+  'shared.notPlayed': 'This file cannot be played here.',
 } as const;

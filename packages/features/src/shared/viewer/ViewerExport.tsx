@@ -1,0 +1,37 @@
+import type { SharedFiles } from '@vitrine/core/contract';
+import { useSharedExport, type SharedLink } from '@vitrine/hooks/shared';
+import { useMessages } from '@vitrine/ui/messages';
+import { sharedPagesMessages } from '@vitrine/ui/messages/en';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { SharedExportNotice } from '../SharedExportNotice.tsx';
+
+/** Downloads what a viewer shows. */
+export interface ViewerExportHandle {
+  /** Downloads all files. Must be called by a click or a key. */
+  start(): void;
+}
+
+export interface ViewerExportProps {
+  ref: Ref<ViewerExportHandle>;
+  hash: string;
+  link: Pick<SharedLink<SharedFiles>, 'visit' | 'retry'>;
+  /** Whether the download was asked for before this code was there: starts it at once. */
+  isAwaited: boolean;
+}
+
+/** The download of all files of a viewer: nothing on screen until it is started, then how it goes. */
+export function ViewerExport({ ref, hash, link, isAwaited }: ViewerExportProps) {
+  const { t } = useMessages(sharedPagesMessages);
+  const exporting = useSharedExport({
+    hash,
+    visit: link.visit,
+    waitingText: t('shared.export.starting'),
+    startedText: t('shared.export.windowStarted'),
+    onRefused: link.retry,
+  });
+  const start = () => exporting.start({ allOf: 'files' });
+  useImperativeHandle(ref, () => ({ start }));
+  const first = useRef(isAwaited ? start : undefined);
+  useEffect(() => first.current?.(), []);
+  return exporting.state.status === 'idle' ? null : <SharedExportNotice exporting={exporting} />;
+}
