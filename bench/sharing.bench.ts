@@ -4,12 +4,9 @@ import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasMediaSet, mediaFolder, readTruth } from '../apps/server/src/testing/mediaSet.ts';
-import { openTestDatabase } from '../apps/server/src/testing/database/testDatabase.ts';
 import { limitRow, ratioRow, type Benchmark, type Row, type RunOptions } from './internal/benchmark.ts';
-import { addPeople, openSite, type LibrarySite } from './internal/librarySite.ts';
-import { rareTitle, seedLinks } from './internal/seedLinks.ts';
 import { startServerProcess, type ServerProcess } from './internal/serverProcess.ts';
-import { median, megabytes, milliseconds, timeInTurns, timeOf } from './internal/statistics.ts';
+import { median, megabytes, milliseconds, processorTimeOf, timeOf } from './internal/statistics.ts';
 import { download, zipAlone, zipWithProgram } from './internal/zipRuns.ts';
 
 async function post<Body>(server: ServerProcess, path: string, body: object): Promise<Body> {
@@ -80,35 +77,43 @@ async function peakMemory(server: ServerProcess, work: () => Promise<unknown>): 
   return peak;
 }
 
+/** Elapsed time and processor time in milliseconds, one of each for a round. */
 interface ExportTimes {
   readonly server: number[];
   readonly alone: number[];
   /** Empty when the program does not exist. */
   readonly program: number[];
+  readonly serverWork: number[];
+  readonly aloneWork: number[];
 }
 
 /** Zips the same files in three ways, in turns. */
 async function timeZips(
+  server: ServerProcess,
   address: string,
-  folder: string,
-  names: readonly string[],
+  [folder, names]: readonly [folder: string, names: readonly string[]],
   rounds: number,
 ): Promise<ExportTimes> {
-  const times: ExportTimes = { server: [], alone: [], program: [] };
+  const times: ExportTimes = { server: [], alone: [], program: [], serverWork: [], aloneWork: [] };
   for (let round = 0; round < rounds; round += 1) {
-    const alone = await timeOf(() => zipAlone(folder, names));
-    const server = await timeOf(() => download(address));
+    const aloneWork = await processorTimeOf(async () => {
+      times.alone.push(await timeOf(() => zipAlone(folder, names)));
+    });
+    const before = await server.processorMs();
+    times.server.push(await timeOf(() => download(address)));
+    times.serverWork.push((await server.processorMs()) - before);
+    times.aloneWork.push(aloneWork);
     let hasProgram = false;
     const program = await timeOf(async () => (hasProgram = await zipWithProgram(folder)));
-    times.alone.push(alone);
-    times.server.push(server);
     if (hasProgram) times.program.push(program);
   }
   return times;
 }
 
-function exportRows(count: number, bytes: number, { server, alone, program }: ExportTimes): Row[] {
-  const rate = (times: readonly number[]) => `${megabytes(bytes / (median(times) / 1000))}/s`;
+function exportRows(count: number, bytes: number, times: ExportTimes): Row[] {
+  const { server, alone, program } = times;
+  const [serverWork, aloneWork] = [median(times.serverWork), median(times.aloneWork)];
+  const rate = (elapsed: readonly number[]) => `${megabytes(bytes / (median(elapsed) / 1000))}/s`;
   const benchmark = `sharing: zip of ${count} files, ${megabytes(bytes)}`;
   const againstProgram = { benchmark: `${benchmark}, against zip -0` };
   return [
@@ -119,6 +124,15 @@ function exportRows(count: number, bytes: number, { server, alone, program }: Ex
       },
       median(server),
       median(alone),
+      1.3,
+    ),
+    ratioRow(
+      {
+        benchmark: `${benchmark}, processor time against client-zip alone`,
+        figure: `${milliseconds(serverWork)}, alone ${milliseconds(aloneWork)}`,
+      },
+      serverWork,
+      aloneWork,
       1.3,
     ),
     program.length === 0
@@ -149,7 +163,8 @@ async function measureExport(folder: string, { quick, log }: RunOptions): Promis
       bytes = await download(await startExport(server, hash, ids));
     });
     log(`the zip has ${megabytes(bytes)}; it is made again in turns`);
-    const times = await timeZips(await startExport(server, hash, ids), sources, names, quick ? 1 : 3);
+    const address = await startExport(server, hash, ids);
+    const times = await timeZips(server, address, [sources, names], quick ? 1 : 5);
     return [
       limitRow(
         {
@@ -177,6 +192,26 @@ async function waitForPicture(server: ServerProcess, id: number): Promise<void> 
   }
 }
 
+/** Requests that are measured together: the processor time of a process is known in steps of 10 milliseconds only. */
+const requestsAtATime = 200;
+
+/** Returns the milliseconds of processor time that the server spends on each request, the medians of rounds in turns. */
+async function processorTimes(
+  server: ServerProcess,
+  requests: { readonly member: () => Promise<void>; readonly visitor: () => Promise<void> },
+  rounds: number,
+) {
+  const times = { member: [] as number[], visitor: [] as number[] };
+  for (let round = -1; round < rounds; round += 1)
+    for (const who of ['member', 'visitor'] as const) {
+      const before = await server.processorMs();
+      for (let done = 0; done < requestsAtATime; done += 1) await requests[who]();
+      const time = ((await server.processorMs()) - before) / requestsAtATime;
+      if (round >= 0) times[who].push(time);
+    }
+  return { member: median(times.member), visitor: median(times.visitor) };
+}
+
 async function measureThumbnail(folder: string, { quick }: RunOptions): Promise<Row[]> {
   const server = await startServerProcess(join(folder, 'thumbnails'));
   try {
@@ -185,27 +220,21 @@ async function measureThumbnail(folder: string, { quick }: RunOptions): Promise<
     for (const id of ids) await waitForPicture(server, id);
     const hash = await share(server, ids);
     const path = `/Download.aspx?id=${ids[0]}&preview=1&thumb=2`;
-    const times = { member: [] as number[], visitor: [] as number[] };
-    for (let round = -20; round < (quick ? 50 : 500); round += 1) {
-      const member = await timeOf(async () => (await server.send(path)).arrayBuffer());
-      const visitor = await timeOf(async () => {
-        const response = await fetch(`${server.origin}${path}&public=${hash}`);
-        if (!response.ok) throw new Error(`a thumbnail of a link answered ${response.status}`);
-        await response.arrayBuffer();
-      });
-      if (round < 0) continue;
-      times.member.push(member);
-      times.visitor.push(visitor);
-    }
-    const [member, visitor] = [median(times.member), median(times.visitor)];
+    const member = async () => void (await (await server.send(path)).arrayBuffer());
+    const visitor = async () => {
+      const response = await fetch(`${server.origin}${path}&public=${hash}`);
+      if (!response.ok) throw new Error(`a thumbnail of a link answered ${response.status}`);
+      await response.arrayBuffer();
+    };
+    const work = await processorTimes(server, { member, visitor }, quick ? 3 : 15);
     return [
       ratioRow(
         {
           benchmark: 'sharing: a thumbnail through a link, against that of a member',
-          figure: `${milliseconds(visitor)}, member ${milliseconds(member)} (median of ${times.member.length})`,
+          figure: `${milliseconds(work.visitor)} of processor time, member ${milliseconds(work.member)}`,
         },
-        visitor,
-        member,
+        work.visitor,
+        work.member,
         1.2,
       ),
     ];
@@ -221,87 +250,13 @@ async function measureBytes(folder: string, options: RunOptions): Promise<Row[]>
   return [{ benchmark: 'sharing: bytes', figure: `no media set in ${mediaFolder}; set MEDIA_DIR` }];
 }
 
-/** Milliseconds for a page of the list of links. */
-const pageLimit = 200;
-const pageSize = 48;
-
-const pages: readonly (readonly [name: string, query: (links: number) => Record<string, string>])[] = [
-  ['first page', () => ({})],
-  ['search for a rare word', () => ({ q: rareTitle })],
-  ['search with many hits', () => ({ q: 'harbour' })],
-  ['search for an author', () => ({ q: 'user2' })],
-  ['search for a status', () => ({ q: 'active' })],
-  ['sort by title', () => ({ sort: 'title' })],
-  ['sort by number of openings', () => ({ sort: '-openingsNumber' })],
-  ['sort by author', () => ({ sort: 'authorName' })],
-  ['sort by number of files', () => ({ sort: '-fileCount' })],
-  ['sort by end', () => ({ sort: 'expirationDatetime' })],
-  ['sort by status', () => ({ sort: 'status' })],
-  ['number of files at least 3', () => ({ fileCount: 'at-least:3' })],
-  ['number of openings at most 9', () => ({ openingsNumber: 'at-most:9' })],
-  ['last page', (links) => ({ offset: String(links - pageSize) })],
-  ['last page by title', (links) => ({ sort: 'title', offset: String(links - pageSize) })],
-];
-
-interface LinkSite {
-  readonly site: LibrarySite;
-  readonly links: number;
-}
-
-async function openLinks(links: number, { log }: RunOptions): Promise<LinkSite> {
-  const database = await openTestDatabase();
-  const seconds = (await timeOf(async () => seedLinks(database, await addPeople(database), links))) / 1000;
-  log(`${links} links inserted after ${seconds.toFixed(0)} s`);
-  return { site: await openSite(database), links };
-}
-
-async function measureLists(options: RunOptions): Promise<Row[]> {
-  const sizes = options.quick ? [100, 1000, 2000] : [100, 10_000, 50_000];
-  const open: LinkSite[] = [];
-  try {
-    for (const links of sizes) open.push(await openLinks(links, options));
-    const rows: Row[] = [];
-    for (const [name, query] of pages) {
-      const works = open.map(({ site, links }) => async () => {
-        const path = `/api/sharing/links/page?${new URLSearchParams({ limit: String(pageSize), ...query(links) })}`;
-        const { links: found } = await site.get<{ links: readonly unknown[] }>(path);
-        if (found.length === 0) throw new Error(`${name} found nothing in ${links} links`);
-      });
-      const [few = NaN, many = NaN, most = NaN] = await timeInTurns(works, options.quick ? 3 : 7);
-      rows.push(
-        limitRow(
-          { benchmark: `sharing: list of ${sizes[2]} links, ${name}`, figure: milliseconds(most) },
-          most,
-          pageLimit,
-          'ms',
-        ),
-        ratioRow(
-          {
-            benchmark: `sharing: list of ${sizes[1]} links against ${sizes[0]}, ${name}`,
-            figure: `${milliseconds(few)} → ${milliseconds(many)}`,
-          },
-          many,
-          few,
-          2,
-        ),
-      );
-    }
-    return rows;
-  } finally {
-    for (const { site } of open) await site.close();
-  }
-}
-
-/**
- * Measures the zip of a link against the same zip without a server, a thumbnail of a visitor against that of a member, and
- * the list of many links on the embedded database.
- */
+/** Measures the zip of a link against the same zip without a server, and a thumbnail of a visitor against that of a member. */
 export const benchmark: Benchmark = {
   name: 'sharing',
   async run(options) {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
     try {
-      return [...(await measureBytes(folder, options)), ...(await measureLists(options))];
+      return await measureBytes(folder, options);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { residentBytes, startEnvironment } from './memory.ts';
+import { processorMs, residentBytes, startEnvironment } from './memory.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
@@ -14,6 +14,8 @@ export interface ServerProcess {
   send(path: string, init?: RequestInit): Promise<Response>;
   /** Returns the bytes of memory of the process; NaN where the system does not report it. */
   residentBytes(): Promise<number>;
+  /** Returns the milliseconds of processor time of the process so far; NaN where the system does not report it. */
+  processorMs(): Promise<number>;
   stop(): Promise<void>;
   /** Stops it, and starts another one on the same data; the session stays valid. */
   restart(): Promise<ServerProcess>;
@@ -90,6 +92,7 @@ export async function startServerProcess(dataFolder: string, env: Environment = 
         return response;
       },
       residentBytes: () => residentBytes(child.pid),
+      processorMs: () => processorMs(child.pid),
       stop,
       async restart() {
         await stop();
