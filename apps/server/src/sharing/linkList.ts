@@ -35,11 +35,35 @@ function statusAt(at: Date): RawBuilder<LinkStatus> {
 const fileCount = sql`(case when folder_id is null
   then (select count(*) from link_files where link_id = links.id) end)`;
 
-/** Returns a comparison such as `at-least:3` of a number. */
-function compared(number: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
-  const [comparison = '', value] = text.split(':');
-  const operators: Readonly<Record<string, string>> = { equals: '=', 'at-least': '>=', 'at-most': '<=' };
-  return sql<boolean>`${number} ${sql.raw(operators[comparison] ?? '=')} ${value}::numeric`;
+interface Comparison {
+  readonly operator: string;
+  readonly value: string;
+  /** Whether the number 0 matches. */
+  readonly matchesZero: boolean;
+}
+
+/** Reads a comparison such as `at-least:3`. */
+function readComparison(text: string): Comparison {
+  const [name = '', value = ''] = text.split(':');
+  if (name === 'at-least') return { operator: '>=', value, matchesZero: Number(value) <= 0 };
+  if (name === 'at-most') return { operator: '<=', value, matchesZero: Number(value) >= 0 };
+  return { operator: '=', value, matchesZero: Number(value) === 0 };
+}
+
+/** Returns a comparison of a number. */
+function compared(number: RawBuilder<unknown>, { operator, value }: Comparison): RawBuilder<boolean> {
+  return sql<boolean>`${number} ${sql.raw(operator)} ${value}::numeric`;
+}
+
+/** Matches the links to files by their number of files, which are counted for all links at once. */
+function withFileCount(comparison: Comparison): RawBuilder<boolean> {
+  const counted = compared(sql`count(*)`, comparison);
+  const linksWhere = (condition: RawBuilder<boolean>) =>
+    sql`(select link_id from link_files group by link_id having ${condition})`;
+  // Links without files have no rows to count.
+  return comparison.matchesZero
+    ? sql<boolean>`(links.folder_id is null and links.id not in ${linksWhere(sql<boolean>`not (${counted})`)})`
+    : sql<boolean>`(links.folder_id is null and links.id in ${linksWhere(counted)})`;
 }
 
 const folded = (text: RawBuilder<unknown>) => sql`lower(normalize(${text}, nfc) collate "und-x-icu")`;
@@ -131,6 +155,55 @@ function after({ name, isDescending, type, key }: Order, cursor: string): RawBui
     or (${key} = ${place} and links.id < ${id}::bigint))`;
 }
 
+/** Which part of the ordered links a page is. */
+interface Part {
+  readonly cursor: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+interface FoundLinks {
+  /** Up to one more than the limit. */
+  readonly rows: readonly { readonly id: number; readonly value: string }[];
+  readonly total: number;
+}
+
+/** Finds a page of all links that match `visible`, and counts them. */
+async function findAmongAll(
+  visible: RawBuilder<boolean>,
+  order: Order,
+  { cursor, offset, limit }: Part,
+): Promise<FoundLinks> {
+  const rest = cursor === undefined ? sql`` : sql`and ${after(order, cursor)}`;
+  const { rows } = await sql<{ id: number; value: string }>`
+    select links.id, (${order.key})::text as value from links where ${visible} ${rest}
+      order by ${order.key} ${sql.raw(order.isDescending ? 'desc' : 'asc')}, links.id desc
+      limit ${limit + 1} offset ${offset}`.execute(db());
+  const counted = await sql<{ total: number }>`select count(*) as total from links where ${visible}`.execute(
+    db(),
+  );
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Finds a page of the links that match conditions, and counts them: each link is compared with the conditions once. */
+async function findMatching(
+  matching: RawBuilder<unknown>,
+  order: Order,
+  { cursor, offset, limit }: Part,
+): Promise<FoundLinks> {
+  const isAfter = cursor === undefined ? sql`true` : after({ ...order, key: sql`links.key` }, cursor);
+  const { rows } = await sql<{ id: number | null; value: string; total: number }>`
+    with matching as materialized (select links.id, ${order.key} as key from links where ${matching})
+    select page.id, page.key::text as value, counted.total
+      from (select count(*) as total from matching) counted left join lateral (
+        select links.id, links.key from matching links where ${isAfter}
+          order by links.key ${sql.raw(order.isDescending ? 'desc' : 'asc')}, links.id desc
+          limit ${limit + 1} offset ${offset}) page on true
+      order by page.key ${sql.raw(order.isDescending ? 'desc' : 'asc')}, page.id desc`.execute(db());
+  const total = rows[0]?.total ?? 0;
+  return { rows: rows.flatMap(({ id, value }) => (id === null ? [] : [{ id, value }])), total };
+}
+
 /** A page of links, and the number of all that match. */
 export interface LinkPage {
   readonly rows: readonly LinkRow[];
@@ -149,20 +222,18 @@ export async function listLinkPage(visible: RawBuilder<boolean>, query: ListQuer
   const status = statusAt(now());
   const order = orderOf(sort, status);
   const conditions = [
-    visible,
     ...(query.status === undefined ? [] : [sql<boolean>`${status} = ${query.status}`]),
-    ...(query.fileCount === undefined ? [] : [compared(fileCount, query.fileCount)]),
-    ...(query.openingsNumber === undefined ? [] : [compared(sql`openings_number`, query.openingsNumber)]),
+    ...(query.fileCount === undefined ? [] : [withFileCount(readComparison(query.fileCount))]),
+    ...(query.openingsNumber === undefined
+      ? []
+      : [compared(sql`openings_number`, readComparison(query.openingsNumber))]),
     ...(text === '' ? [] : [containing({ text, timeZone: zoneName(timeZone), status })]),
   ];
-  const matching = sql.join(conditions, sql` and `);
-  const rest = cursor === undefined ? sql`` : sql`and ${after(order, cursor)}`;
-  const found = await sql<{ id: number; value: string }>`
-    select links.id, (${order.key})::text as value from links where ${matching} ${rest}
-      order by ${order.key} ${sql.raw(order.isDescending ? 'desc' : 'asc')}, links.id desc
-      limit ${limit + 1} offset ${offset ?? 0}`.execute(db());
-  const counted = await sql<{ total: number }>`select count(*) as total from links
-    where ${matching}`.execute(db());
+  const part = { cursor, offset: offset ?? 0, limit };
+  const found =
+    conditions.length === 0
+      ? await findAmongAll(visible, order, part)
+      : await findMatching(sql.join([visible, ...conditions], sql` and `), order, part);
   const shown = found.rows.slice(0, limit);
   const lastShown = found.rows.length > limit ? shown.at(-1) : undefined;
   const rows = await selectLinks(sql`where links.id = any(${shown.map(({ id }) => id)}::bigint[])`);
@@ -170,6 +241,6 @@ export async function listLinkPage(visible: RawBuilder<boolean>, query: ListQuer
   return {
     rows: shown.flatMap(({ id }) => byId.get(id) ?? []),
     nextCursor: lastShown ? writeCursor(order.name, lastShown) : null,
-    total: counted.rows[0]?.total ?? 0,
+    total: found.total,
   };
 }
