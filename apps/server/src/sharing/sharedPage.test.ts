@@ -101,7 +101,7 @@ describe('the page of a link', () => {
     const { elements, content } = read(await (await server.fetch(`/shared/${hash}`)).text());
     expect(
       elements.filter((name) => !['html', 'head', 'body', 'meta', 'title'].includes(name ?? '')),
-    ).toEqual([]);
+    ).toEqual(['link']);
     expect(content['og:title']).toMatch(
       /^0;url=https:\/\/evil\.example&quot; http-equiv=&quot;refresh&#39;&gt;/,
     );
@@ -111,6 +111,20 @@ describe('the page of a link', () => {
     const { hash } = await share({ fileIds: [fileId], title });
     const page = await (await server.fetch(`/shared/${hash}`)).text();
     expect(page.match(/<head>/g)).toHaveLength(1);
+  });
+
+  it('begins to load the picture that its viewer begins with', async () => {
+    const { hash } = await share({ fileIds: [fileId] });
+    const preloadOf = async (path: string) =>
+      /<link rel="preload" as="image"[^>]* href="([^"]*)">/.exec(
+        await (await server.fetch(`/shared/${path}`)).text(),
+      )?.[1];
+    expect(await preloadOf(hash)).toBe(
+      `/Download.aspx?id=${fileId}&amp;preview=1&amp;thumb=3&amp;public=${hash}`,
+    );
+    expect(await preloadOf(`${hash}?file=${fileId}`)).toBeUndefined();
+    const locked = await share({ fileIds: [fileId], password: 'sesame 1' });
+    expect(await preloadOf(locked.hash)).toBeUndefined();
   });
 
   it('of a folder names it, and is that of folders alone', async () => {

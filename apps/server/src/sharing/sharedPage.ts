@@ -89,6 +89,22 @@ function originOf(c: AppContext, config: Config): string {
   return `${isSecure(c, config) ? 'https' : 'http'}://${c.req.header('host') ?? host}`;
 }
 
+/** Returns the address of the picture that stands for a link, without its origin. */
+function pictureAddress(fileId: number, hash: string): string {
+  const query = new URLSearchParams({ id: String(fileId), preview: '1', thumb: '3', public: hash });
+  return `/Download.aspx?${query.toString()}`;
+}
+
+/**
+ * Returns the tag by which a browser loads the first picture of a viewer together with its code; empty where the viewer begins with
+ * another one. The page shows that picture in windows of this width only (`firstPicture.ts` of the gallery).
+ */
+function preloadOf({ hash, kind }: PageAddress, head: Head | undefined, showsOther: boolean): string {
+  if (kind !== 'files' || showsOther || head?.fileId === undefined) return '';
+  const href = escape(pictureAddress(head.fileId, hash));
+  return `<link rel="preload" as="image" fetchpriority="high" media="(min-width: 768px)" href="${href}">`;
+}
+
 /** Returns the tags of the head of a page; only `noindex` for a link of which nothing may be told. */
 function tagsOf(head: Head | undefined, hash: string, origin: string): string {
   const tags = ['<meta name="robots" content="noindex, nofollow">'];
@@ -101,10 +117,7 @@ function tagsOf(head: Head | undefined, hash: string, origin: string): string {
   add('property', 'og:type', 'website');
   add('property', 'og:title', title);
   add('property', 'og:description', description);
-  if (fileId !== undefined) {
-    const query = new URLSearchParams({ id: String(fileId), preview: '1', thumb: '3', public: hash });
-    add('property', 'og:image', `${origin}/Download.aspx?${query.toString()}`);
-  }
+  if (fileId !== undefined) add('property', 'og:image', origin + pictureAddress(fileId, hash));
   add('name', 'twitter:card', fileId === undefined ? 'summary' : 'summary_large_image');
   return tags.join('');
 }
@@ -169,7 +182,9 @@ export function registerSharedPage({ app, deps }: Router, opener: LinkOpener): v
     const { status, head, retryAfterSeconds, elsewhere } = await decideAnswer(opener, c, address);
     if (elsewhere) return redirect(c, elsewhere, address.hash);
     const template = await readFile(file, 'utf8');
-    return new Response(fillPage(template, tagsOf(head, address.hash, originOf(c, config))), {
+    const preload = preloadOf(address, head, c.req.query('file') !== undefined);
+    const tags = preload + tagsOf(head, address.hash, originOf(c, config));
+    return new Response(fillPage(template, tags), {
       status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
