@@ -128,16 +128,20 @@ interface Order {
   readonly key: RawBuilder<unknown>;
 }
 
+/** Returns the links for an order. The names of authors are folded once each: most links share their author with others. */
+function linksFor({ name }: Order): RawBuilder<unknown> {
+  if (!name.endsWith('authorName')) return sql`links`;
+  return sql`links join (select id, ${folded(sql`name`)} collate "C" as author_key from users offset 0) authors
+    on authors.id = author_id`;
+}
+
 function orderOf(name: NonNullable<ListQuery['sort']>, status: RawBuilder<LinkStatus>): Order {
   const isDescending = name.startsWith('-');
   const last = (low: string, high: string) => sql.raw(isDescending ? low : high);
   const keys: Readonly<Record<string, readonly [CursorType, RawBuilder<unknown>]>> = {
     createdTime: ['timestamptz', sql`links.created_at`],
     title: ['text', sql`links.title_key`],
-    authorName: [
-      'text',
-      sql`(select ${folded(sql`name`)} from users where users.id = author_id) collate "C"`,
-    ],
+    authorName: ['text', sql`author_key`],
     fileCount: ['bigint', sql`coalesce(${fileCount}, ${last('-1', '1000000')})`],
     openingsNumber: ['bigint', sql`openings_number::bigint`],
     expirationDatetime: ['timestamptz', sql`coalesce(expires_at, ${last(`'-infinity'`, `'infinity'`)})`],
@@ -176,7 +180,7 @@ async function findAmongAll(
 ): Promise<FoundLinks> {
   const rest = cursor === undefined ? sql`` : sql`and ${after(order, cursor)}`;
   const { rows } = await sql<{ id: number; value: string }>`
-    select links.id, (${order.key})::text as value from links where ${visible} ${rest}
+    select links.id, (${order.key})::text as value from ${linksFor(order)} where ${visible} ${rest}
       order by ${order.key} ${sql.raw(order.isDescending ? 'desc' : 'asc')}, links.id desc
       limit ${limit + 1} offset ${offset}`.execute(db());
   const counted = await sql<{ total: number }>`select count(*) as total from links where ${visible}`.execute(
@@ -193,7 +197,7 @@ async function findMatching(
 ): Promise<FoundLinks> {
   const isAfter = cursor === undefined ? sql`true` : after({ ...order, key: sql`links.key` }, cursor);
   const { rows } = await sql<{ id: number | null; value: string; total: number }>`
-    with matching as materialized (select links.id, ${order.key} as key from links where ${matching})
+    with matching as materialized (select links.id, ${order.key} as key from ${linksFor(order)} where ${matching})
     select page.id, page.key::text as value, counted.total
       from (select count(*) as total from matching) counted left join lateral (
         select links.id, links.key from matching links where ${isAfter}
