@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileCatalogues } from '../../scripts/messages/compileCatalogues.ts';
 import { firstPage } from './build/firstPage.ts';
+import { sharedWords } from './build/sharedWords.ts';
 import { browsersWithLightDark, sourceResolution } from '../../scripts/viteConditions.ts';
 
 const shapeBuilders = [
@@ -25,7 +26,7 @@ const shapeBuilders = [
 export default defineConfig({
   ...sourceResolution,
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [compileCatalogues(), react(), tailwindcss(), firstPage()],
+  plugins: [sharedWords(), compileCatalogues(), react(), tailwindcss(), firstPage()],
   build: {
     outDir: 'dist',
     emptyOutDir: false,

@@ -40,7 +40,7 @@ const template = /`(\w+(?:\.\w+)+\.)\$\{/g;
  * `common.error.${code}`. A template for a whole domain (`assets.${key}`) names none: screens must write such keys
  * out.
  */
-function namedKeys(text: string, keys: readonly string[]): string[] {
+export function namedKeys(text: string, keys: readonly string[]): string[] {
   const words = new Set(Array.from(text.matchAll(quoted), ([, , word = '']) => word));
   const prefixes = Array.from(text.matchAll(template), ([, prefix = '']) => prefix);
   return keys.filter((key) => words.has(key) || prefixes.some((prefix) => key.startsWith(prefix)));

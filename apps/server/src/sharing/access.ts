@@ -36,7 +36,7 @@ interface AccessFacts {
   /** Whether the request begins a visit. */
   readonly opens: boolean;
   readonly allowsDownload: boolean;
-  /** Whether the requested files are in the link; true for a request of the link alone. */
+  /** Whether the requested files are in the link, or one of them for an export; true for a request of the link alone. */
   readonly hasFiles: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -76,11 +76,16 @@ function decideAccess(facts: AccessFacts, wish: LinkWish): Refusal | undefined {
   return undefined;
 }
 
+/** Returns whether a request may go on with the files that are in the link: an export leaves the others out. */
+function hasFiles(wish: LinkWish, wanted: readonly number[], files: readonly FileRow[]): boolean {
+  return wish === 'export' && wanted.length > 0 ? files.length > 0 : files.length === wanted.length;
+}
+
 /** A request of a visitor for something of a link. */
 export interface LinkRequest {
   readonly c: AppContext;
   readonly wish: LinkWish;
-  /** Files that the request wants, each once; all must be in the link. */
+  /** Files that the request wants, each once; all must be in the link, for an export one of them. */
   readonly fileIds?: readonly number[];
   /** The token of the visit that a `view` continues; without a valid one it begins a visit. */
   readonly visit?: string | undefined;
@@ -160,7 +165,7 @@ async function readLink(
       isUnlocked: isUnlocked(c, row),
       opens,
       allowsDownload: row.allowDownload,
-      hasFiles: files.length === fileIds.length,
+      hasFiles: hasFiles(wish, fileIds, files),
       now: now().getTime(),
     },
     wish,

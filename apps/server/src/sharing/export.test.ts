@@ -155,9 +155,36 @@ it('files that have left the link are not in the zip, which names them', async (
   expect(zip).toContain('bytes of stays.txt');
   expect(zip).not.toContain('bytes of leaves.txt');
   expect(zip).toContain('1 of 2 files are in this zip.');
-  expect(zip).toContain('failed\tno longer in the link\tleaves.txt');
+  expect(zip).toContain('failed\tnot in the link\tleaves.txt');
   await member('/api/files/delete', json('POST', { ids: ids.slice(0, 1) }));
   expect((await server.fetch(path)).status).toBe(404);
+});
+
+it('files that are not in the link when a zip is asked for are left out, and named by their ids alone (S35)', async () => {
+  const names = ['shared.txt', 'other.txt', 'deleted.txt'];
+  const [shared = 0, other = 0, deleted = 0] = await Promise.all(
+    names.map((name) => upload(name, Buffer.from(`bytes of ${name}`))),
+  );
+  const link = await member(
+    '/api/sharing/links',
+    json('POST', { fileIds: [shared, deleted], allowDownload: true }),
+  );
+  const { hash } = (await link.json()) as { hash: string };
+  await member('/api/files/delete', json('POST', { ids: [deleted] }));
+  const ask = (ids: readonly number[]) =>
+    server.fetch('/api/export/public', json('POST', { ids, type: 1, publicHash: hash }));
+  const token = await ask([other, deleted, shared, 999_999]);
+  expect(token.status).toBe(200);
+  const response = await server.fetch(`/api/export/public/${await token.text()}`);
+  const zip = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  expect(zip).toContain('bytes of shared.txt');
+  expect(zip).not.toMatch(/other\.txt|deleted\.txt/);
+  expect(zip).toContain('1 of 4 files are in this zip.');
+  for (const id of [other, deleted, 999_999]) expect(zip).toContain(`failed\tnot in the link\tfile ${id}\n`);
+  const refusals = await Promise.all([[other], [deleted], [999_999], [other, 999_999]].map(ask));
+  expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  const bodies = await Promise.all(refusals.map((refused) => refused.text()));
+  expect(new Set(bodies.map((body) => body.replace(/"requestId":"[^"]*"/, ''))).size).toBe(1);
 });
 
 it('an unknown token is nothing', async () => {

@@ -144,7 +144,7 @@ function registerExports({ handlePublic, deps }: Router, opener: LinkOpener): vo
     const fileIds = [...new Set(ids)];
     const token = await opener.open(hash, { c, wish: 'export', fileIds }, async ({ row, files }) => {
       await recordLinkEvent(row.id, 'exported');
-      return createLinkExport(row.id, toExportedFiles(files));
+      return createLinkExport(row.id, toExportedFiles(fileIds, files));
     });
     return c.text(token, 200, { 'Cache-Control': 'no-store' });
   });
@@ -160,7 +160,7 @@ function registerExports({ handlePublic, deps }: Router, opener: LinkOpener): vo
       return { title: row.title, files: toZipFiles(found.files, rows, at) };
     });
     const name = title === '' ? 'files' : title;
-    return sendZip(c, { storage, files, name, goneReason: 'no longer in the link', at });
+    return sendZip(c, { storage, files, name, goneReason: 'not in the link', at });
   });
 }
 

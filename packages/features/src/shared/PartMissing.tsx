@@ -1,5 +1,7 @@
 import { Button } from '@vitrine/ui/button';
+import { useFocusExit } from '@vitrine/ui/focus';
 import { useTexts } from '@vitrine/ui/messages';
+import { useRef } from 'react';
 
 export interface PartMissingProps {
   /** Loads the part again. */
@@ -9,8 +11,14 @@ export interface PartMissingProps {
 /** Says that the code of a part could not be loaded, for example without a connection. */
 export function PartMissing({ onRetry }: PartMissingProps) {
   const { t } = useTexts();
+  const root = useRef<HTMLDivElement>(null);
+  useFocusExit(root);
   return (
-    <div role="alert" className="vt:flex vt:flex-wrap vt:items-center vt:gap-3 vt:px-gutter vt:py-2">
+    <div
+      ref={root}
+      role="alert"
+      className="vt:flex vt:flex-wrap vt:items-center vt:gap-3 vt:px-gutter vt:py-2"
+    >
       <p>{t('common.partNotLoaded')}</p>
       <Button size="small" onClick={onRetry}>
         {t('common.retry')}

@@ -1,6 +1,6 @@
 import { toSharedError } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { PublicFolderScreen } from './folder/PublicFolderScreen.tsx';
@@ -117,4 +117,23 @@ test('after Retry of a refresh that failed the focus is on the heading', async (
   await pressRetry();
   await waitFor(() => expect(screen.queryByText(/^Could not look for new files/)).toBeNull());
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('after Retry of one picture the focus is on the place of the picture, where the arrows go on', async () => {
+  await openViewer({});
+  const place = await screen.findByRole('region', { name: 'Picture' });
+  fireEvent.error(await within(place).findByRole('img'));
+  await pressRetry();
+  expect(place).toHaveFocus();
+  fireEvent.keyDown(place, { key: 'ArrowRight' });
+  expect(await screen.findByText('2 / 3')).toBeVisible();
+});
+
+test('after Retry of a refresh over the full page the focus is on the place of the picture', async () => {
+  await openViewer({ 'shared.viewLink': ['pass', { fail: 'unexpected', status: 500 }, 'pass'] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Full page' }));
+  fireEvent.focus(window);
+  await pressRetry();
+  await waitFor(() => expect(screen.queryByText(/^Could not look for new files/)).toBeNull());
+  expect(screen.getByRole('region', { name: 'Picture' })).toHaveFocus();
 });

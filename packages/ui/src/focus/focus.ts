@@ -20,9 +20,13 @@ export function findFocusable(root: Element | null | undefined): HTMLElement | n
   return root?.querySelector<HTMLElement>(focusable) ?? null;
 }
 
-/** Returns the heading of a screen, or of the surrounding page when the screen has none, and makes it focusable. */
+/**
+ * Returns the heading of a screen, or of the surrounding page when the screen has none, and makes it focusable. Skips
+ * inert screens, which another one covers.
+ */
 export function findHeading(root: Element = document.body): HTMLElement | null {
-  const heading = root.querySelector<HTMLElement>('main h1, [role="main"] h1') ?? root.querySelector('h1');
+  const heading =
+    root.querySelector<HTMLElement>(':is(main, [role="main"]):not([inert]) h1') ?? root.querySelector('h1');
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   return heading;
 }

@@ -1,6 +1,7 @@
 import type { PictureSource, PictureState } from '@vitrine/core/assets';
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
+import { useFocusExit } from '../focus/useFocusExit.ts';
 import { Icon } from '../icon/index.ts';
 import { FileIcon, ImageOffIcon, RotateCcwIcon } from '../icon/viewerIcons.tsx';
 import { cn } from '../internal/cn.ts';
@@ -96,8 +97,11 @@ export interface SharedPictureFailureProps {
 /** Says that a picture could not be loaded. */
 export function SharedPictureFailure({ onRetry }: SharedPictureFailureProps): ReactNode {
   const { t } = useTexts(sharedMessages);
+  const root = useRef<HTMLDivElement>(null);
+  useFocusExit(root);
   return (
     <div
+      ref={root}
       role="alert"
       className="vt:flex vt:flex-col vt:items-center vt:gap-3 vt:p-4 vt:text-center vt:text-muted"
     >

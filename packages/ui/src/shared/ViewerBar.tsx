@@ -17,6 +17,7 @@ import { cn } from '../internal/cn.ts';
 import { drawPicture } from '../internal/drawPicture.tsx';
 import { useTexts } from '../messages/TextsProvider.tsx';
 import { sharedMessages } from '../messages/en/shared.ts';
+import { ViewerPosition } from './ViewerPosition.tsx';
 
 /** Props of `ViewerBar`. */
 export interface ViewerBarProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -74,7 +75,7 @@ export function ViewerBar(props: ViewerBarProps): ReactNode {
       {...rest}
       className={cn('vt:flex vt:flex-wrap vt:items-center vt:gap-x-2 vt:gap-y-1 vt:py-2', className)}
     >
-      <p className="vt:min-w-0 vt:flex-1 vt:basis-40 vt:truncate vt:text-sm vt:font-medium" title={fileName}>
+      <p className="vt:min-w-0 vt:flex-1 vt:basis-24 vt:truncate vt:text-sm vt:font-medium" title={fileName}>
         <bdi>{fileName}</bdi>
       </p>
       <div className="vt:flex vt:items-center vt:gap-1">
@@ -85,9 +86,7 @@ export function ViewerBar(props: ViewerBarProps): ReactNode {
           aria-disabled={!hasPrevious}
           onClick={() => hasPrevious && onStep('previous')}
         />
-        <p role="status" className="vt:min-w-14 vt:text-center vt:text-sm vt:tabular-nums">
-          {t('shared.position', { index: position, total })}
-        </p>
+        <ViewerPosition index={position} total={total} />
         <IconButton
           icon={<ChevronRightIcon className="vt:rtl:-scale-x-100" />}
           iconSize={20}

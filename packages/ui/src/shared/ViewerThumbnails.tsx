@@ -7,6 +7,7 @@ import { cn } from '../internal/cn.ts';
 import { drawPicture } from '../internal/drawPicture.tsx';
 import { useTexts } from '../messages/TextsProvider.tsx';
 import { sharedMessages } from '../messages/en/shared.ts';
+import { ViewerPosition } from './ViewerPosition.tsx';
 
 /** A thumbnail of the viewer. */
 export interface ViewerThumbnail {
@@ -57,9 +58,7 @@ function Paging({
         aria-disabled={page <= 1}
         onClick={() => turn(-1)}
       />
-      <p role="status" className="vt:min-w-14 vt:text-center vt:text-sm vt:text-muted vt:tabular-nums">
-        {t('shared.position', { index: page, total: pages })}
-      </p>
+      <ViewerPosition index={page} total={pages} className="vt:text-muted" />
       <IconButton
         size="small"
         icon={<ChevronRightIcon className="vt:rtl:-scale-x-100" />}

@@ -11,8 +11,8 @@ export const registerExport: RegisterRoutes = ({ handle, deps }) => {
   handle('assets.startExport', async ({ c, body }) => {
     const ids = [...new Set(body.ids)];
     const rows = await liveRows(ids);
-    if (rows.size !== ids.length) throw notFound();
-    const token = await createMemberExport(toExportedFiles(ids.flatMap((id) => rows.get(id) ?? [])));
+    if (rows.size === 0) throw notFound();
+    const token = await createMemberExport(toExportedFiles(ids, rows.values()));
     return c.text(token, 200, { 'Cache-Control': 'no-store' });
   });
   handle(
@@ -30,7 +30,7 @@ export const registerExport: RegisterRoutes = ({ handle, deps }) => {
         await counting.countDownloads({ tenantId, userId, fileIds: [...rows.keys()] });
       const at = deps.now();
       const files = toZipFiles(exported, rows, at);
-      const goneReason = 'no longer in the library';
+      const goneReason = 'not in the library';
       return sendZip(c, { storage, files, name: 'files', goneReason, at });
     },
     { transaction: 'none' },

@@ -22,9 +22,13 @@ export function createToken(): { readonly token: string; readonly hash: Buffer; 
   return { token, hash: hashOfToken(token), expiresAt: new Date(now().getTime() + lifeMs) };
 }
 
-/** Returns files as a zip is to contain them. */
-export function toExportedFiles(rows: readonly Pick<FileRow, 'id' | 'file_name'>[]): ExportedFile[] {
-  return rows.map(({ id, file_name: name }) => ({ id, name }));
+/** Returns files as a zip is to contain them, in the order of the ids. One without a row is named by its id alone. */
+export function toExportedFiles(
+  ids: readonly number[],
+  rows: Iterable<Pick<FileRow, 'id' | 'file_name'>>,
+): ExportedFile[] {
+  const names = new Map(Array.from(rows, ({ id, file_name: name }) => [id, name]));
+  return ids.map((id) => ({ id, name: names.get(id) ?? `file ${id}` }));
 }
 
 /** Returns the files of a stored export. */

@@ -105,18 +105,23 @@ it('a file that is deleted afterwards is named in the manifest; without any file
   expect(zip).toMatch(/bytes \d+ of stays\.txt/);
   expect(zip).not.toMatch(/bytes \d+ of leaves\.txt/);
   expect(zip).toContain('1 of 2 files are in this zip.');
-  expect(zip).toContain('failed\tno longer in the library\tleaves.txt');
+  expect(zip).toContain('failed\tnot in the library\tleaves.txt');
   await user('/api/files/delete', json('POST', { ids: ids.slice(0, 1) }));
   expect((await user(path)).status).toBe(404);
 });
 
-it('ids of another tenant, of the bin and of nothing are refused, and no ids are invalid', async () => {
+it('ids of another tenant, of the bin and of nothing are named in the manifest, refused alone, and no ids are invalid', async () => {
   const [own = 0, binned = 0] = await upload('a.txt', 'b.txt');
   await user(`/api/files/${binned}`, { method: 'DELETE' });
   const foreign = await server.signIn('user-b');
   expect((await foreign('/api/export', json('POST', { ids: [own] }))).status).toBe(404);
-  expect((await user('/api/export', json('POST', { ids: [own, binned] }))).status).toBe(404);
-  expect((await user('/api/export', json('POST', { ids: [own, 999_999] }))).status).toBe(404);
+  expect((await user('/api/export', json('POST', { ids: [binned] }))).status).toBe(404);
+  expect((await user('/api/export', json('POST', { ids: [999_999] }))).status).toBe(404);
+  const zip = await textOf(await user(await startExport([binned, own, 999_999])));
+  expect(zip).toContain('1 of 3 files are in this zip.');
+  expect(zip).toMatch(/bytes \d+ of a\.txt/);
+  expect(zip).not.toContain('b.txt');
+  for (const id of [binned, 999_999]) expect(zip).toContain(`failed\tnot in the library\tfile ${id}\n`);
   expect((await user('/api/export', json('POST', { ids: [] }))).status).toBe(400);
   expect((await server.fetch('/api/export', json('POST', { ids: [own] }))).status).toBe(401);
 });

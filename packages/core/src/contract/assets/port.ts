@@ -330,9 +330,9 @@ export interface AssetsApi {
 
   /**
    * Returns the address of a zip with the originals of files, 1 to `maxExportFiles` (needs `assets.export`). The address
-   * works by itself, without headers, for the signed-in person and for a time. A file that is deleted before the zip is
-   * read is left out, and the zip says so. The right is that to download each file.
-   * @throws ApiError `not-found` when one of the files is not there, `invalid` for no files or too many.
+   * works by itself, without headers, for the signed-in person and for a time. A file that is not there, or is
+   * deleted before the zip is read, is left out, and the zip says so. The right is that to download each file.
+   * @throws ApiError `not-found` when none of the files is there, `invalid` for no files or too many.
    */
   startExport(input: { ids: readonly string[] }, signal?: AbortSignal): Promise<{ readonly url: string }>;
 

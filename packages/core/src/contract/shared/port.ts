@@ -129,8 +129,8 @@ export interface SharedApi {
   getAppearance(input: { hash: string }, signal?: AbortSignal): Promise<SharedAppearance>;
   /**
    * Returns the address of a zip with files of a link (needs `shared.export`). It stops working after a time, and as soon
-   * as the link does not open any more.
-   * @throws ApiError `forbidden` where downloads are not allowed, `not-found` when one of the files is not in the link,
+   * as the link does not open any more. A file that is not in the link is left out, and the zip says so.
+   * @throws ApiError `forbidden` where downloads are not allowed, `not-found` when none of the files is in the link,
    * `invalid` for no files.
    */
   startExport(

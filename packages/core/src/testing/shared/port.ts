@@ -108,10 +108,14 @@ export function createSharedPort({ backEnd, library, layouts, media }: MemoryCon
     const status = String(asset.fields['workflowStatus'] ?? '');
     return !hiddenStatuses(backEnd).has(status) && !hasLicenceEnded(asset, toIso(now()).slice(0, 10));
   }
+  function findFile(link: StoredLink, id: string): StoredFile | undefined {
+    const file = fileOfLink(library(), link, id);
+    return file && isShown(link, file) ? file : undefined;
+  }
   function accessFile(hash: string, id: string): { link: StoredLink; file: StoredFile } {
     const link = access(hash);
-    const file = fileOfLink(library(), link, id);
-    if (!file || !isShown(link, file)) throw new ApiError('not-found', { status: 404 });
+    const file = findFile(link, id);
+    if (!file) throw new ApiError('not-found', { status: 404 });
     return { link, file };
   }
   function pages({ allowDownload }: StoredLink): Pages {
@@ -208,7 +212,7 @@ export function createSharedPort({ backEnd, library, layouts, media }: MemoryCon
       const link = access(hash);
       if (!link.allowDownload) throw new ApiError('forbidden', { status: 403 });
       if (ids.length === 0) throw new ApiError('invalid', { status: 400, fields: { ids: 'missing' } });
-      for (const id of ids) accessFile(hash, id);
+      if (!ids.some((id) => findFile(link, id))) throw new ApiError('not-found', { status: 404 });
       link.downloadsNumber += 1;
       record(link, 'exported');
       return { url: emptyZip };

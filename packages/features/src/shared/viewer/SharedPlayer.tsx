@@ -2,10 +2,11 @@ import type { SharedFile } from '@vitrine/core/contract';
 import { useSharedStream, type UseSharedMediaResult } from '@vitrine/hooks/shared';
 import { MediaPlayer } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
+import { useFocusExit } from '@vitrine/ui/focus';
 import { useMessages } from '@vitrine/ui/messages';
 import { sharedMessages, sharedPagesMessages } from '@vitrine/ui/messages/en';
 import { Spinner } from '@vitrine/ui/spinner';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 export interface SharedPlayerProps {
   /** Hash of the link. */
@@ -24,8 +25,10 @@ export interface SharedPlayerProps {
 
 /** The picture of a file that cannot be played, and the reason. */
 function Unplayed({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useFocusExit(root);
   return (
-    <div className="vt:flex vt:size-full vt:flex-col vt:gap-2">
+    <div ref={root} className="vt:flex vt:size-full vt:flex-col vt:gap-2">
       <div className="vt:min-h-0 vt:flex-1">{picture}</div>
       <div
         role="status"

@@ -1,6 +1,6 @@
 import type { SharedFile } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, withFaults, type Fault } from '@vitrine/core/testing';
-import { act, fireEvent, render, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { SharedPageProvider } from '../SharedPageProvider.tsx';
@@ -14,12 +14,14 @@ function renderPreview(mimeType: string, canDownload = true, fault: Fault = { re
   const { container } = render(
     <StrictMode>
       <SharedPageProvider api={faulty.api}>
-        <SharedPreview
-          hash="h"
-          {...{ file, canDownload, onReady, onFailed }}
-          sourceOf={() => '/media/a'}
-          onStep={() => undefined}
-        />
+        <section tabIndex={-1}>
+          <SharedPreview
+            hash="h"
+            {...{ file, canDownload, onReady, onFailed }}
+            sourceOf={() => '/media/a'}
+            onStep={() => undefined}
+          />
+        </section>
       </SharedPageProvider>
     </StrictMode>,
   );
@@ -74,4 +76,17 @@ test('a video that is prepared shows its poster and says so, and plays without a
 test('a video of which nothing can be played shows its poster and says so', async () => {
   const { find } = renderPreview('video/mp4', false, { resolve: { state: 'unavailable' } });
   expect(await find('[role="status"]')).toHaveTextContent('This file cannot be played here.');
+});
+
+test('after Retry of a video that is still being prepared the focus stays in the viewer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { find } = renderPreview('video/mp4', false, { resolve: { state: 'preparing' } });
+  await find('[role="status"]');
+  await act(() => vi.advanceTimersByTimeAsync(3_600_000));
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  retry.focus();
+  fireEvent.click(retry);
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(await find('section')).toHaveFocus();
+  vi.useRealTimers();
 });

@@ -157,7 +157,7 @@ export const OneFile = meta.story({
   parameters: link({ count: 1, title: '' }),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: /shared 1 file with you$/ })).toBeVisible();
-    await expect(canvas.getByText('1 / 1', { selector: '[data-slot="viewer-bar"] p' })).toBeVisible();
+    await expect(canvas.getByText('1 / 1', { selector: '[data-slot="viewer-bar"] bdi' })).toBeVisible();
   },
 });
 

@@ -54,7 +54,7 @@ export function SharedViewer(props: SharedViewerProps): ReactNode {
   const gate = useViewerPart(isClosed, loadGate);
   const problem = (link.error ?? link.filesError)?.code;
   const isDrawn = isClosed ? gate.part !== undefined : content !== undefined;
-  usePageFocus(isDrawn ? `${link.status} ${problem}` : undefined);
+  usePageFocus(isDrawn ? `${link.status} ${problem}` : gate.hasFailed ? 'not loaded' : undefined);
   if (isClosed && gate.part) return <gate.part link={link} product={product} />;
   return (
     <SharedFrame appearance={appearance} product={product} className="vt:md:h-dvh">

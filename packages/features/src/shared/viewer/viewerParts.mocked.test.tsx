@@ -1,5 +1,5 @@
 import { createMemoryGalleryApi } from '@vitrine/core/testing';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type * as Gate from '../gate/SharedLinkGate.tsx';
@@ -50,9 +50,12 @@ async function openWithoutGate() {
 
 test('code of the viewer that cannot be loaded is told, and can be tried again', async () => {
   await openWithoutGate();
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  retry.focus();
+  fireEvent.click(retry);
+  const heading = await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(heading).toHaveFocus());
 });
 
 test('code of the viewer is loaded again when the connection is back', async () => {
