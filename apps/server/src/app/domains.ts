@@ -5,9 +5,11 @@ import { registerCustomFields } from '../custom-fields/routes.ts';
 import { registerDashboard } from '../dashboard/routes.ts';
 import { registerKeywords } from '../keywords/routes.ts';
 import { registerLayoutSettings } from '../layout-settings/routes.ts';
+import { registerProfile } from '../profile/routes.ts';
 import { registerReport } from '../report/routes.ts';
 import { registerShared } from '../sharing/sharedRoutes.ts';
 import { registerSharing } from '../sharing/routes.ts';
+import { registerSubscription } from '../subscription/routes.ts';
 import { registerWorkflow } from '../workflow/routes.ts';
 import type { RegisterRoutes } from './createApp.ts';
 
@@ -24,4 +26,6 @@ export const domains: readonly RegisterRoutes[] = [
   registerKeywords,
   registerSharing,
   registerShared,
+  registerProfile,
+  registerSubscription,
 ];

@@ -28,7 +28,7 @@ async function readBytes(stream: ReadableStream<Uint8Array>, limit: number): Pro
 }
 
 /** Reads a body up to `limit` bytes. */
-async function readText(c: AppContext, limit: number): Promise<string> {
+export async function readText(c: AppContext, limit: number): Promise<string> {
   const stream = c.req.raw.body;
   if (!stream) return '';
   const bytes = await readBytes(stream, limit);

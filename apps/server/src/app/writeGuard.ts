@@ -8,6 +8,9 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const json = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 const upload = /^(?:multipart\/form-data|application\/offset\+octet-stream)\s*(?:;|$)/i;
 
+/** The buttons of the page that rehearses a payment are forms of that page. */
+const sandboxForm = /^\/checkout\/sandbox\/[^/]+\/(?:pay|fail)$/;
+
 /** Returns whether a request comes from a page of this server, as far as the browser reports it. */
 function isSameOrigin(c: AppContext, config: Config): boolean {
   const origin = c.req.header('origin');
@@ -31,6 +34,7 @@ function hasAllowedType(c: AppContext): boolean {
   const type = c.req.header('content-type');
   if (type === undefined) return !hasBody(c);
   if (json.test(type)) return true;
+  if (sandboxForm.test(c.req.path)) return /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type);
   return takesForms(c.req.path) && upload.test(type);
 }
 

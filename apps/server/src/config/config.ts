@@ -1,7 +1,10 @@
+import type { PriceTable } from '@vitrine/core/contract';
+import { defaultPrices, type TierTable } from '@vitrine/core/subscription';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { StartupError } from './startupError.ts';
+import { isWebAddress, parseTiers, readCheckout, readPrices } from './plans.ts';
 
 /** The settings of the server, read from the environment once at start. */
 export interface Config {
@@ -26,6 +29,19 @@ export interface Config {
   readonly proxies: number;
   /** IANA name of the time zone in which days, weeks and months of the report begin. */
   readonly timeZone: string;
+  /** The tiers with their limits. */
+  readonly tiers: TierTable;
+  /** What the products cost; undefined where prices are not shown. */
+  readonly prices: PriceTable | undefined;
+  /** Who takes the money; undefined where nothing is sold. `link` is any page of payment at an address. */
+  readonly checkout:
+    | { readonly kind: 'sandbox' }
+    | { readonly kind: 'link'; readonly url: string }
+    | undefined;
+  /** The secret with which payments are reported to the server. */
+  readonly checkoutSecret: string | undefined;
+  /** Where people ask for a subscription when nothing is sold. */
+  readonly contactUrl: string | undefined;
   /** Whether `NODE_ENV` is `production`. */
   readonly production: boolean;
   readonly logLevel: string;
@@ -77,6 +93,11 @@ const environment = z.object({
   ),
   VITRINE_PROXIES: z._default(z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)), 0),
   VITRINE_TIMEZONE: z._default(z.string().check(z.refine(isTimeZone)), 'UTC'),
+  VITRINE_PLANS: z._default(z.pipe(z.string(), parseTiers), '{}'),
+  VITRINE_PRICES: z.optional(z.pipe(z.string(), readPrices)),
+  VITRINE_CHECKOUT: z.optional(z.pipe(z.string(), readCheckout)),
+  VITRINE_CHECKOUT_SECRET: z.optional(z.string().check(z.minLength(16))),
+  VITRINE_CONTACT_URL: z.optional(z.string().check(z.refine(isWebAddress))),
   VITRINE_LOG: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   NODE_ENV: z.optional(z.string()),
 });
@@ -98,6 +119,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const values = parsed.data;
   const dataFolder = resolve(values.VITRINE_DATA);
+  const production = values.NODE_ENV === 'production';
+  // Whoever tries the demo can rehearse a payment; nobody else sees a page that takes no money unless they ask for it.
+  const rehearses = !production && values.VITRINE_DEMO !== false;
+  const chosen = values.VITRINE_CHECKOUT ?? (rehearses ? { kind: 'sandbox' as const } : undefined);
+  const checkout = chosen?.kind === 'none' ? undefined : chosen;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -111,8 +137,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     frameAncestors: values.VITRINE_FRAME_ANCESTORS,
     proxies: values.VITRINE_PROXIES,
     timeZone: values.VITRINE_TIMEZONE,
-    production: values.NODE_ENV === 'production',
-    logLevel: values.VITRINE_LOG ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
+    tiers: values.VITRINE_PLANS,
+    prices: values.VITRINE_PRICES ?? (checkout?.kind === 'sandbox' ? defaultPrices : undefined),
+    checkout,
+    checkoutSecret: values.VITRINE_CHECKOUT_SECRET,
+    contactUrl: values.VITRINE_CONTACT_URL,
+    production,
+    logLevel: values.VITRINE_LOG ?? (production ? 'info' : 'warn'),
     galleryFolder: resolve(repository, 'apps/gallery/dist'),
   };
 }

@@ -27,6 +27,23 @@ const variables: readonly (readonly [name: string, fallback: string, meaning: st
     'UTC',
     'where the days, weeks and months of the report begin; another one counts them anew',
   ],
+  [
+    'VITRINE_PLANS',
+    '',
+    'limits as JSON, such as {"free": {"storageLimit": 50}}, in GB and users; null for none; unset = the usual ones',
+  ],
+  [
+    'VITRINE_CHECKOUT',
+    '',
+    'sandbox (a rehearsal), url:https://… (any page of payment) or none; unset = sandbox with the demo, else none',
+  ],
+  ['VITRINE_CHECKOUT_SECRET', '', 'signs the payments that url: reports; at least 16 characters'],
+  [
+    'VITRINE_PRICES',
+    '',
+    'default, or JSON: {"currency": "USD", "totals": {"team-year": 298800}}, in hundredths; unset = none shown',
+  ],
+  ['VITRINE_CONTACT_URL', '', 'where people ask for a subscription when nothing is sold'],
   ['VITRINE_LOG', '', 'debug, info, warn, error or silent; unset = info in production, else warn'],
 ];
 

@@ -1,4 +1,4 @@
-import type { FieldValue } from '@vitrine/core/contract';
+import type { Duration, FieldValue, ProductId, TierId } from '@vitrine/core/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** A time that the database sets when a row is inserted without one. */
@@ -21,6 +21,10 @@ interface UsersTable {
   login_key: string;
   name: string;
   email: string | null;
+  /** The e-mail address without regard to case, unique in the tenant. */
+  email_key: string | null;
+  profile_url: Generated<string>;
+  version: Generated<number>;
   password_hash: string;
   role: RoleName;
   created_at: CreatedAt;
@@ -28,6 +32,8 @@ interface UsersTable {
 
 interface SessionsTable {
   id_hash: Buffer;
+  /** Names the session for its owner; nobody can sign in with it. */
+  public_id: Generated<string>;
   tenant_id: number;
   user_id: number;
   created_at: CreatedAt;
@@ -171,6 +177,44 @@ interface CommentsTable {
   deleted_by: number | null;
 }
 
+export interface SubscriptionsTable {
+  tenant_id: number;
+  tier: TierId;
+  duration: Duration;
+  began_at: Date;
+  ends_at: Date | null;
+  is_cancelled: boolean;
+  had_trial: boolean;
+  is_active: boolean;
+  closes_at: Date | null;
+}
+
+interface SubscriptionExtrasTable {
+  tenant_id: number;
+  id: string;
+  kind: 'storage' | 'users';
+  amount: number;
+  duration: Duration;
+  ends_at: Date | null;
+  is_discontinued: boolean;
+}
+
+interface PaymentsTable {
+  id: GeneratedAlways<number>;
+  tenant_id: number;
+  /** The id of the event of the provider: an event counts once. */
+  event_id: string;
+  checkout_id: string;
+  product: ProductId;
+  paid_at: Date;
+  ends_at: Date | null;
+  is_renewal: boolean;
+  /** In hundredths of the currency's unit. */
+  total: number;
+  currency: string;
+  invoice_url: string | null;
+}
+
 /** The tables as types of Kysely. Ids and counts are numbers, `date` is text, times are `Date`. */
 export interface Schema {
   tenants: TenantsTable;
@@ -187,8 +231,26 @@ export interface Schema {
   activity: ActivityTable;
   counters: { tenant_id: number; key: string; value: number };
   counter_deltas: { id: GeneratedAlways<number>; tenant_id: number; key: string; delta: number };
-  /** Bytes of all files including the bin; null for no quota. */
-  tenant_usage: { tenant_id: number; bytes: number; quota_bytes: number | null };
+  /** Bytes of all files including the bin, active users, and bytes of pictures when they were last counted. */
+  tenant_usage: {
+    tenant_id: number;
+    bytes: Generated<number>;
+    users: Generated<number>;
+    picture_bytes: number | null;
+  };
+  upload_reservations: { tenant_id: number; id: string; bytes: number; expires_at: Date };
+  usage_days: { tenant_id: number; day: string; bytes: number };
+  subscriptions: SubscriptionsTable;
+  subscription_extras: SubscriptionExtrasTable;
+  checkouts: {
+    id: string;
+    tenant_id: number;
+    user_id: number;
+    product: ProductId;
+    created_at: Date;
+    provider_id: string | null;
+  };
+  payments: PaymentsTable;
   /** `refs` is the number of live files with the value. */
   distinct_values: { tenant_id: number; kind: string; value: string; refs: number };
   /** `key` is the comparison key of a keyword, `value` its most used spelling, `listed` that of an administrator. */

@@ -4,6 +4,7 @@ import { db } from '../db/executor.ts';
 import type { RoleName } from '../db/schema.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { createTenant, createUser } from '../session/store.ts';
+import { createDemoSubscriptions } from './subscriptions.ts';
 
 const people = [
   ['super', 'Sam Super', 'super', 'studio'],
@@ -37,7 +38,8 @@ export async function createDemoPeople(
     };
     for (const [at, [login, name, role, tenant]] of people.entries()) {
       const passwordHash = hashes[at] ?? '';
-      await createUser({ tenantId: tenants[tenant], login, name, role, passwordHash });
+      const id = await createUser({ tenantId: tenants[tenant], login, name, role, passwordHash });
+      if (login === 'admin') await createDemoSubscriptions(tenants, id, begunAt);
     }
     await db()
       .insertInto('demo_library')

@@ -17,6 +17,7 @@ import { makeDocument } from './document.ts';
 import { writeHistory } from './history.ts';
 import { writeLinks } from './links.ts';
 import { demoPhotos, type DemoPhoto } from './photos.ts';
+import { writeDemoUsage } from './subscriptions.ts';
 import { writeTenantFields } from './tenantFields.ts';
 import { renderScene } from './scenes/renderScene.ts';
 
@@ -170,6 +171,8 @@ export async function makeDemo(context: DemoContext): Promise<void> {
     await fillStudio(context, demo);
     if (!context.signal.aborted) await fillSecond(context, demo);
     if (context.signal.aborted) return;
+    for (const tenantId of [demo.studio, demo.second])
+      await database.withTenant(tenantId, () => writeDemoUsage(tenantId, demo.begunAt));
     await finishDemo(database, now());
     log.info({ seconds: Number(((performance.now() - start) / 1000).toFixed(1)) }, 'demo library made');
   });

@@ -34,6 +34,8 @@ import { m034LinkTimes } from './m034LinkTimes.ts';
 import { m034MemberExports } from './m034MemberExports.ts';
 import { m035Renditions } from './m035Renditions.ts';
 import { m036CommentsOnLinks } from './m036CommentsOnLinks.ts';
+import { m037Subscriptions } from './m037Subscriptions.ts';
+import { m038Quotas } from './m038Quotas.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -71,6 +73,8 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '034-member-exports': m034MemberExports,
   '035-renditions': m035Renditions,
   '036-comments-on-links': m036CommentsOnLinks,
+  '037-subscriptions': m037Subscriptions,
+  '038-quotas': m038Quotas,
 };
 
 function toMigration(script: string): Migration {

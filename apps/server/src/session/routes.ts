@@ -22,7 +22,7 @@ async function endCurrentSession({ deps }: Router, c: AppContext): Promise<void>
  * Hashing needs memory and a core for a moment. On few cores only one hash is computed at a time, so that the server
  * stays responsive for signed-in users.
  */
-const signInConcurrency = { maxConcurrent: availableParallelism() > 2 ? 2 : 1, maxWaiting: 30 };
+export const signInConcurrency = { maxConcurrent: availableParallelism() > 2 ? 2 : 1, maxWaiting: 30 };
 
 function registerSignIn(router: Router, throttle: Throttle): void {
   const { database, config } = router.deps;

@@ -35,8 +35,13 @@ export interface NewUser {
   role: RoleName;
 }
 
+/** Returns the comparison key of an e-mail address, unique in a tenant; null for none. */
+export function emailKey(email: string | undefined): string | null {
+  return email === undefined || email.trim() === '' ? null : nameKey(email.trim());
+}
+
 /** Returns the comparison key of a login: without case and surrounding space, unique across all tenants. */
-function loginKey(login: string): string {
+export function loginKey(login: string): string {
   return nameKey(login.trim());
 }
 
@@ -64,6 +69,7 @@ export async function createUser(user: NewUser): Promise<number> {
       login_key: loginKey(user.login),
       name: user.name,
       email: user.email ?? null,
+      email_key: emailKey(user.email),
       password_hash: user.passwordHash,
       role: user.role,
       created_at: now(),
@@ -98,7 +104,7 @@ export async function findLogin(
     .executeTakeFirst();
 }
 
-function hashOf(sessionId: string): Buffer {
+export function hashOfSession(sessionId: string): Buffer {
   return createHash('sha256').update(sessionId).digest();
 }
 
@@ -113,7 +119,7 @@ export async function createSession(person: SignedIn): Promise<string> {
   await db()
     .insertInto('sessions')
     .values({
-      id_hash: hashOf(sessionId),
+      id_hash: hashOfSession(sessionId),
       tenant_id: person.tenantId,
       user_id: person.userId,
       created_at: createdAt,
@@ -141,7 +147,7 @@ export async function findSession(
       'sessions.created_at as createdAt',
       'sessions.seen_at as seenAt',
     ])
-    .where('sessions.id_hash', '=', hashOf(sessionId))
+    .where('sessions.id_hash', '=', hashOfSession(sessionId))
     .where('sessions.expires_at', '>', now())
     .where('tenants.is_disabled', '=', false)
     .executeTakeFirst();
@@ -155,13 +161,13 @@ export async function touchSession(sessionId: string, createdAt: Date): Promise<
   await db()
     .updateTable('sessions')
     .set({ seen_at: now(), expires_at: expiryOfSession(createdAt) })
-    .where('id_hash', '=', hashOf(sessionId))
+    .where('id_hash', '=', hashOfSession(sessionId))
     .execute();
 }
 
 /** Ends a session; does nothing when it does not exist. */
 export async function endSession(sessionId: string): Promise<void> {
-  await db().deleteFrom('sessions').where('id_hash', '=', hashOf(sessionId)).execute();
+  await db().deleteFrom('sessions').where('id_hash', '=', hashOfSession(sessionId)).execute();
 }
 
 /** Deletes expired sessions. */

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { AppContext } from '../app/env.ts';
 import { sharedPagePolicy } from '../app/headers.ts';
 import { notFound, Refusal } from '../app/refusal.ts';
+import { escapeHtml } from '../app/escapeHtml.ts';
+import { originOf } from '../app/origin.ts';
 import type { Router } from '../app/router.ts';
 import type { Config } from '../config/config.ts';
-import { isSecure } from '../session/cookie.ts';
 import type { LinkOpener, OpenedLink } from './access.ts';
 import { isFolderOfLink, listFolderFiles, listLinkFiles, pathBelow, type FilePage } from './content.ts';
 
@@ -71,24 +72,6 @@ async function readHead({ row }: OpenedLink): Promise<Head> {
   };
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? '');
-}
-
-function originOf(c: AppContext, config: Config): string {
-  if (config.publicUrl !== undefined) return config.publicUrl;
-  const { host } = new URL(c.req.url);
-  return `${isSecure(c, config) ? 'https' : 'http'}://${c.req.header('host') ?? host}`;
-}
-
 /** Returns the address of the picture that stands for a link, without its origin. */
 function pictureAddress(fileId: number, hash: string): string {
   const query = new URLSearchParams({ id: String(fileId), preview: '1', thumb: '3', public: hash });
@@ -101,7 +84,7 @@ function pictureAddress(fileId: number, hash: string): string {
  */
 function preloadOf({ hash, kind }: PageAddress, head: Head | undefined, showsOther: boolean): string {
   if (kind !== 'files' || showsOther || head?.fileId === undefined) return '';
-  const href = escape(pictureAddress(head.fileId, hash));
+  const href = escapeHtml(pictureAddress(head.fileId, hash));
   return `<link rel="preload" as="image" fetchpriority="high" media="(min-width: 768px)" href="${href}">`;
 }
 
@@ -111,8 +94,8 @@ function tagsOf(head: Head | undefined, hash: string, origin: string): string {
   if (!head) return tags[0] ?? '';
   const { title, description, fileId } = head;
   const add = (kind: 'name' | 'property', name: string, content: string) =>
-    tags.push(`<meta ${kind}="${name}" content="${escape(content)}">`);
-  tags.push(`<title>${escape(title)}</title>`);
+    tags.push(`<meta ${kind}="${name}" content="${escapeHtml(content)}">`);
+  tags.push(`<title>${escapeHtml(title)}</title>`);
   add('name', 'description', description);
   add('property', 'og:type', 'website');
   add('property', 'og:title', title);

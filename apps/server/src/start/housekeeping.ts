@@ -8,6 +8,9 @@ import { db } from '../db/executor.ts';
 import { readServerState, writeServerState } from '../db/serverState.ts';
 import { foldCounters } from '../report/counters.ts';
 import { reconcile } from '../report/reconcile.ts';
+import { keepAccount, reconcileUse } from '../subscription/housekeeping.ts';
+import { sweepReservations } from '../subscription/quota.ts';
+import { countPictures } from '../subscription/usage.ts';
 import { purgeLinks } from '../sharing/bin.ts';
 import { sweepLinkExports } from '../sharing/linkExports.ts';
 import { sweepSessions } from '../session/store.ts';
@@ -16,10 +19,14 @@ import { sweepAttempts } from '../session/throttle.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
+async function tenantIds({ database }: Pick<AppDeps, 'database'>): Promise<readonly number[]> {
+  const tenants = await database.withAllTenants(() => db().selectFrom('tenants').select('id').execute());
+  return tenants.map(({ id }) => id);
+}
+
 /** Runs the work for one tenant after another; a failure is logged and does not affect the others. */
 async function eachTenant({ database, log }: AppDeps, work: () => Promise<unknown>): Promise<void> {
-  const tenants = await database.withAllTenants(() => db().selectFrom('tenants').select('id').execute());
-  for (const { id } of tenants)
+  for (const id of await tenantIds({ database }))
     await database
       .withTenant(id, work)
       .catch((err: unknown) => log.error({ err, tenantId: id }, 'housekeeping of a tenant'));
@@ -36,8 +43,8 @@ async function purgeBins(): Promise<void> {
 }
 
 /**
- * Hourly: deletes expired sessions, exports, attempts to sign in, and bin entries after 30 days; adds pending differences to the
- * counters.
+ * Hourly: deletes expired sessions, exports, attempts to sign in, reservations, and bin entries after 30 days; adds pending
+ * differences to the counters; ends periods of subscriptions.
  */
 export async function runHourly(deps: AppDeps): Promise<void> {
   await deps.database.withAllTenants(sweepSessions);
@@ -46,14 +53,22 @@ export async function runHourly(deps: AppDeps): Promise<void> {
   await deps.database.withAllTenants(sweepMemberExports);
   await eachTenant(deps, purgeBins);
   await eachTenant(deps, foldCounters);
+  await deps.database.withAllTenants(sweepReservations);
+  await eachTenant(deps, () => keepAccount(deps.config.tiers));
 }
 
-/** Daily: compares counters with a recount, and vacuums the embedded database, which has no autovacuum. */
+/** Daily: compares counters and quotas with a recount, counts the bytes of pictures, and vacuums the embedded database, which has no autovacuum. */
 export async function runDaily(deps: AppDeps): Promise<void> {
   await eachTenant(deps, async () => {
     const drift = await reconcile();
     if (drift.length > 0) deps.log.error({ drift: drift.length }, 'counters differed from a recount');
+    const useDrift = await reconcileUse();
+    if (useDrift.length > 0) deps.log.error({ drift: useDrift }, 'quotas differed from a recount');
   });
+  for (const id of await tenantIds(deps))
+    await countPictures(deps, id).catch((err: unknown) =>
+      deps.log.error({ err, tenantId: id }, 'counting pictures'),
+    );
   if (deps.database.kind === 'embedded') await deps.database.pool.query('vacuum analyze');
 }
 

@@ -6,6 +6,7 @@ const defaults = {
   enableimagebrandingstatus: false,
   enableworkflow: false,
   iskeywordsdictionarylimited: false,
+  isrecognitionallowed: false,
 } as const;
 
 /** The name of a flag of a tenant. */

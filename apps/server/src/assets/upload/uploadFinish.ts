@@ -5,6 +5,7 @@ import { copyFile, link, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toRefusal } from '../../app/errors.ts';
 import { toStorageError } from '../../storage/Storage.ts';
+import { releaseUpload } from '../../subscription/quota.ts';
 import { parseFolderId, type UploadContext } from './uploadContext.ts';
 import { parseHex } from './uploadHash.ts';
 import { rejected, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
@@ -31,6 +32,7 @@ function targetOf(id: string, metadata: Upload['metadata']): UploadTarget {
     tenantId: tenantId ?? 0,
     userId: userId ?? 0,
     folderId: parseFolderId(metadata?.['folderId'] ?? undefined),
+    reservation: id,
   };
 }
 
@@ -73,6 +75,7 @@ async function ingestUpload(
     );
   } finally {
     await rm(received.path, { force: true });
+    await context.deps.database.withTenant(target.tenantId, () => releaseUpload(id));
   }
 }
 

@@ -3,6 +3,7 @@ import type { UploadRejectionReason } from '@vitrine/core/contract';
 import { rm } from 'node:fs/promises';
 import type { AppDeps } from '../../app/deps.ts';
 import { notFound } from '../../app/refusal.ts';
+import type { Config } from '../../config/config.ts';
 import { afterCommit } from '../../db/executor.ts';
 import { sendProcessFile } from '../../media/mediaWorker.ts';
 import type { ProcessFileJob } from '../../media/processFile.ts';
@@ -10,7 +11,8 @@ import { sniffFile } from '../../media/sniff.ts';
 import { assetTypeOf } from '../../media/types.ts';
 import { originalKey } from '../../storage/keys.ts';
 import { lockBytes } from '../../storage/lockBytes.ts';
-import { StorageError, type Storage } from '../../storage/Storage.ts';
+import { StorageError } from '../../storage/Storage.ts';
+import { checkAddedFiles, QuotaError, releaseUpload } from '../../subscription/quota.ts';
 import { ensureUploadsFolder, findDuplicate, findLiveFolder, insertFile, type NewFile } from '../store.ts';
 import { recordPendingUpload } from './pendingUploads.ts';
 import type { Received } from './uploadReceive.ts';
@@ -30,10 +32,13 @@ export interface UploadTarget {
   readonly userId: number;
   /** Undefined for the tenant's folder 'Uploads'. */
   readonly folderId: number | undefined;
+  /** The upload that has reserved these bytes; undefined for none. */
+  readonly reservation?: string | undefined;
 }
 
 /** Dependencies of `ingest`. */
 export interface IngestDeps extends Pick<AppDeps, 'database' | 'storage' | 'queue' | 'log'> {
+  readonly config: Pick<Config, 'tiers'>;
   /** Folder for the records of pending uploads; no other server uses it. */
   readonly pendingUploadsFolder: string;
 }
@@ -63,7 +68,7 @@ export async function ingest(
     if (duplicate !== undefined) return { fileName, status: 'duplicate', id: duplicate };
     return await store(deps, target, received, fileName);
   } catch (error) {
-    if (isQuotaExceeded(error)) return rejected(fileName, 'quota', 'There is no room left in the quota.');
+    if (error instanceof QuotaError) return rejected(fileName, 'quota', error.message);
     throw error;
   } finally {
     await rm(received.path, { force: true });
@@ -106,7 +111,7 @@ async function store(
     await deps.storage.put(storageKey, { path }, { contentType: 'application/octet-stream' });
     const file = { fileName, mimeType, storageKey };
     return await inTenant(deps, target, async () => {
-      const { id, isNew } = await addRow(deps.storage, target, received, file);
+      const { id, isNew } = await addRow(deps, target, received, file);
       if (!isNew) return { fileName, status: 'duplicate', id };
       afterCommit(() => sendProcessingJob(deps, { tenantId, fileId: id, sha256 }));
       return { fileName, status: 'stored', id };
@@ -127,7 +132,7 @@ async function sendProcessingJob({ queue, log }: IngestDeps, job: ProcessFileJob
 }
 
 async function addRow(
-  storage: Storage,
+  { storage, config }: IngestDeps,
   target: UploadTarget,
   { bytes, sha256 }: Received,
   { fileName, mimeType, storageKey }: Pick<NewFile, 'fileName' | 'mimeType' | 'storageKey'>,
@@ -150,10 +155,7 @@ async function addRow(
     storageKey,
     processing: { faces: 'none', objects: 'none' },
   });
+  if (target.reservation !== undefined) await releaseUpload(target.reservation);
+  await checkAddedFiles(config.tiers);
   return { id, isNew: true };
-}
-
-/** Returns whether the database refused an insert because of the tenant's quota. */
-function isQuotaExceeded(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '53400';
 }

@@ -11,6 +11,7 @@ import type { Router } from '../../app/router.ts';
 import type { SignedIn } from '../../session/store.ts';
 import { isDiskFull } from '../../storage/diskSpace.ts';
 import { StorageError } from '../../storage/Storage.ts';
+import { releaseUpload, reserveUpload } from '../../subscription/quota.ts';
 import { createFinishedUploads, type FinishedUploads } from './uploadFinish.ts';
 import { checkTarget, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
 import { checkProtocol, refusalOfProtocol } from './uploadProtocol.ts';
@@ -84,7 +85,11 @@ function createServer(context: UploadContext, requests: Requests): Server {
       const folderId = parseFolderId(upload.metadata?.['folderId'] ?? undefined);
       parseSha256(upload.metadata?.['sha256'] ?? undefined);
       await deps.storage.check();
-      await deps.database.withTenant(tenantId, () => checkTarget({ tenantId, userId, folderId }), userId);
+      const reserve = async () => {
+        await checkTarget({ tenantId, userId, folderId });
+        if (upload.size !== undefined) await reserveUpload(deps.config.tiers, upload.id, upload.size);
+      };
+      await deps.database.withTenant(tenantId, reserve, userId);
       return {};
     },
     async onIncomingRequest(request, id) {
@@ -190,7 +195,11 @@ export function registerResumable(router: Router, context: UploadContext): void 
       const result = await findResult(id, requests);
       if (result) return result;
     }
-    return handleWith(server, c, requests);
+    const response = await handleWith(server, c, requests);
+    const ended = c.req.raw.method === 'DELETE' ? c.req.param('id') : undefined;
+    if (ended !== undefined)
+      await context.deps.database.withTenant(viewer.tenantId, () => releaseUpload(ended));
+    return response;
   };
   const handleSignedIn = async (c: AppContext): Promise<Response> => {
     const viewer = c.get('viewer');

@@ -1,0 +1,135 @@
+import { planPayment, products, type TierTable } from '@vitrine/core/subscription';
+import { randomBytes } from 'node:crypto';
+import type { ProductId } from '@vitrine/core/contract';
+import type { Database } from '../../db/database.ts';
+import { currentTenant, currentUser, db, now } from '../../db/executor.ts';
+import { planContext, readSubscription, writeSubscription } from '../store.ts';
+import { extraName, tierNames } from '../present.ts';
+import type { PaymentEvent } from './provider.ts';
+
+/** Returns the name of a product, as the history of payments shows it. */
+export function productName(id: ProductId): string {
+  const product = products[id];
+  return product.kind === 'tier' ? tierNames[product.tier] : extraName(product.kind, product.amount);
+}
+
+/** Stores that the current user begins to buy something. Returns its id, which nobody can guess. */
+export async function beginCheckout(product: ProductId): Promise<string> {
+  const id = randomBytes(16).toString('hex');
+  const userId = currentUser();
+  if (userId === null) throw new Error('@vitrine/server: a checkout is begun by a person');
+  await db()
+    .insertInto('checkouts')
+    .values({
+      id,
+      tenant_id: currentTenant(),
+      user_id: userId,
+      product,
+      created_at: now(),
+      provider_id: null,
+    })
+    .execute();
+  return id;
+}
+
+/** Returns a checkout of any tenant. Works in `withAllTenants`. */
+export async function findCheckout(
+  id: string,
+): Promise<{ readonly tenantId: number; readonly userId: number; readonly product: ProductId } | undefined> {
+  return db()
+    .selectFrom('checkouts')
+    .select(['tenant_id as tenantId', 'user_id as userId', 'product'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Stores a payment of the current tenant. Returns false when its event was stored before. */
+async function recordPayment(product: ProductId, event: PaymentEvent): Promise<boolean> {
+  const row = await db()
+    .insertInto('payments')
+    .values({
+      tenant_id: currentTenant(),
+      event_id: event.id,
+      checkout_id: event.checkoutId,
+      product,
+      paid_at: event.paidAt,
+      ends_at: event.until === undefined ? null : new Date(event.until),
+      is_renewal: event.isRenewal,
+      total: event.total,
+      currency: event.currency,
+      invoice_url: event.invoiceUrl ?? null,
+    })
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes the end of what a payment has paid into its row, as the subscription says it. */
+async function recordEnd(eventId: string, endsAt: string | null | undefined): Promise<void> {
+  if (endsAt === null || endsAt === undefined) return;
+  await db()
+    .updateTable('payments')
+    .set({ ends_at: new Date(endsAt) })
+    .where('event_id', '=', eventId)
+    .where('ends_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Applies a payment that its provider has reported, once. The only way by which a tier, an extra or a row of the history comes to be.
+ * Returns whether it was new. What was bought follows from the checkout.
+ */
+export async function applyPayment(
+  database: Pick<Database, 'withAllTenants' | 'withTenant'>,
+  tiers: TierTable,
+  event: PaymentEvent,
+): Promise<boolean> {
+  const checkout = await database.withAllTenants(() => findCheckout(event.checkoutId));
+  if (!checkout) return false;
+  const { tenantId, product } = checkout;
+  return database.withTenant(tenantId, async () => {
+    const subscription = await readSubscription(tiers, { lock: true });
+    if (!subscription || !(await recordPayment(product, event))) return false;
+    const payment = {
+      product,
+      paidAt: Math.min(event.paidAt.getTime(), now().getTime()),
+      isRenewal: event.isRenewal,
+      until: event.until,
+      extraId: event.checkoutId,
+    };
+    const planned = planPayment(subscription, payment, planContext(tiers));
+    if (event.providerId !== undefined)
+      await db()
+        .updateTable('checkouts')
+        .set({ provider_id: event.providerId })
+        .where('id', '=', event.checkoutId)
+        .execute();
+    if (planned.refused !== undefined) return true;
+    await writeSubscription(planned.subscription);
+    const { expireDate, extras } = planned.subscription;
+    const extra = extras.find(({ id }) => id === event.checkoutId);
+    await recordEnd(event.id, products[product].kind === 'tier' ? expireDate : extra?.expireDate);
+    return true;
+  });
+}
+
+/** Returns the payments of the current tenant, newest first. */
+export async function listPayments() {
+  const rows = await db()
+    .selectFrom('payments')
+    .selectAll()
+    .orderBy('paid_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    createDate: row.paid_at.toISOString(),
+    renewal: row.is_renewal,
+    expireDate: row.ends_at?.toISOString() ?? null,
+    duration: products[row.product].duration,
+    subscriptionName: productName(row.product),
+    total: row.total / 100,
+    currency: row.currency,
+    ...(row.invoice_url !== null && { invoiceUrl: row.invoice_url }),
+  }));
+}
