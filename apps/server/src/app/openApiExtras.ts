@@ -79,6 +79,13 @@ export const extraOperations: readonly ExtraOperation[] = [
     },
   ),
   publicOperation('get', '/api/openapi.json', 'server.openApi', 'This description.', { content: json }),
+  publicOperation(
+    'post',
+    '/api/checkout/webhook',
+    'subscription.reportEvent',
+    'A signed event of the provider of payments; one that was reported before changes nothing.',
+    { content: json },
+  ),
   {
     method: 'get',
     path: '/Logout',

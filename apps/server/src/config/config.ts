@@ -1,10 +1,10 @@
 import type { PriceTable } from '@vitrine/core/contract';
-import { defaultPrices, type TierTable } from '@vitrine/core/subscription';
+import { defaultPrices, defaultTiers, type TierTable } from '@vitrine/core/subscription';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { StartupError } from './startupError.ts';
-import { isWebAddress, parseTiers, readCheckout, readPrices } from './plans.ts';
+import { isWebAddress, parseTiers, readCheckout, readPrices, type CheckoutChoice } from './plans.ts';
 
 /** The settings of the server, read from the environment once at start. */
 export interface Config {
@@ -34,10 +34,7 @@ export interface Config {
   /** What the products cost; undefined where prices are not shown. */
   readonly prices: PriceTable | undefined;
   /** Who takes the money; undefined where nothing is sold. `link` is any page of payment at an address. */
-  readonly checkout:
-    | { readonly kind: 'sandbox' }
-    | { readonly kind: 'link'; readonly url: string }
-    | undefined;
+  readonly checkout: CheckoutChoice | undefined;
   /** The secret with which payments are reported to the server. */
   readonly checkoutSecret: string | undefined;
   /** Where people ask for a subscription when nothing is sold. */
@@ -93,7 +90,7 @@ const environment = z.object({
   ),
   VITRINE_PROXIES: z._default(z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)), 0),
   VITRINE_TIMEZONE: z._default(z.string().check(z.refine(isTimeZone)), 'UTC'),
-  VITRINE_PLANS: z._default(z.pipe(z.string(), parseTiers), '{}'),
+  VITRINE_PLANS: z.optional(z.pipe(z.string(), parseTiers)),
   VITRINE_PRICES: z.optional(z.pipe(z.string(), readPrices)),
   VITRINE_CHECKOUT: z.optional(z.pipe(z.string(), readCheckout)),
   VITRINE_CHECKOUT_SECRET: z.optional(z.string().check(z.minLength(16))),
@@ -122,8 +119,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const production = values.NODE_ENV === 'production';
   // Whoever tries the demo can rehearse a payment; nobody else sees a page that takes no money unless they ask for it.
   const rehearses = !production && values.VITRINE_DEMO !== false;
-  const chosen = values.VITRINE_CHECKOUT ?? (rehearses ? { kind: 'sandbox' as const } : undefined);
-  const checkout = chosen?.kind === 'none' ? undefined : chosen;
+  const rehearsal = rehearses ? ({ kind: 'sandbox' } as const) : undefined;
+  const checkout = values.VITRINE_CHECKOUT === undefined ? rehearsal : values.VITRINE_CHECKOUT.choice;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -137,7 +134,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     frameAncestors: values.VITRINE_FRAME_ANCESTORS,
     proxies: values.VITRINE_PROXIES,
     timeZone: values.VITRINE_TIMEZONE,
-    tiers: values.VITRINE_PLANS,
+    tiers: values.VITRINE_PLANS ?? defaultTiers,
     prices: values.VITRINE_PRICES ?? (checkout?.kind === 'sandbox' ? defaultPrices : undefined),
     checkout,
     checkoutSecret: values.VITRINE_CHECKOUT_SECRET,

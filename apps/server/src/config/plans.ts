@@ -41,9 +41,15 @@ export const readPrices = z.transform((text: string, context): PriceTable => {
   return isKnown ? data : refuse(context as Report, text);
 });
 
+/** Who takes the money: our own rehearsal, or any page of payment at an address. */
+export type CheckoutChoice = { readonly kind: 'sandbox' } | { readonly kind: 'link'; readonly url: string };
+
 /** Reads `VITRINE_CHECKOUT`: `sandbox`, `none`, or `url:` and the address of a page of payment. */
-export const readCheckout = z.transform((text: string, context) => {
-  if (text === 'sandbox' || text === 'none') return { kind: text } as const;
-  const url = text.startsWith('url:') ? text.slice('url:'.length) : '';
-  return isWebAddress(url) ? ({ kind: 'link', url } as const) : refuse(context as Report, text);
-});
+export const readCheckout = z.transform(
+  (text: string, context): { readonly choice: CheckoutChoice | undefined } => {
+    if (text === 'none') return { choice: undefined };
+    if (text === 'sandbox') return { choice: { kind: text } };
+    const url = text.startsWith('url:') ? text.slice('url:'.length) : '';
+    return isWebAddress(url) ? { choice: { kind: 'link', url } } : refuse(context as Report, text);
+  },
+);

@@ -6,9 +6,12 @@ import { editFiles } from '../changes/files.ts';
 import { recordChange } from '../changes/history.ts';
 import { lockList } from '../changes/lists.ts';
 import { insertDefinition } from '../custom-fields/store.ts';
+import { reserveUpload } from '../subscription/quota.ts';
+import { recordDay } from '../subscription/usage.ts';
 import { writeSetting } from '../tenants/settings.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { addFile } from '../testing/database/tenantRows.ts';
+import { giveSubscription } from '../testing/subscriptions.ts';
 import { writeStatuses } from '../workflow/statuses.ts';
 import { afterCommit, currentTenant, db } from './executor.ts';
 
@@ -34,7 +37,20 @@ beforeAll(async () => {
     const rules = { ...days, passwordRequired: false, downloadsAllowed: true };
     await send('/api/config/sharingpolicy', json('POST', rules));
     await send('/api/config/generalsettings', json('POST', { uiTheme: 'white' }));
+    await giveSubscription(server.deps, tenantId, {
+      extras: [
+        { id: 'x', kind: 'users', amount: 9, duration: 'year', expireDate: null, isDiscontinued: false },
+      ],
+    });
+    const begun = await send('/api/checkout', json('POST', { product: 'extra-user-year' }));
+    const { url } = (await begun.json()) as { url: string };
+    await send(`${url}/pay`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
     await server.deps.database.withTenant(tenantId, async () => {
+      await reserveUpload(server.deps.config.tiers, 'an upload', 1);
+      await recordDay();
       await advanceJournal(Buffer.alloc(32), 0);
       await sql`insert into renditions (tenant_id, sha256) values (${tenantId}, 'made up')`.execute(db());
       await writeSetting('image_branding_field_name', 'Approved');

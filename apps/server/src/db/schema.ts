@@ -24,7 +24,7 @@ interface UsersTable {
   /** The e-mail address without regard to case, unique in the tenant. */
   email_key: string | null;
   profile_url: Generated<string>;
-  version: Generated<number>;
+  profile_version: Generated<number>;
   password_hash: string;
   role: RoleName;
   created_at: CreatedAt;

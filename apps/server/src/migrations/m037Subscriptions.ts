@@ -59,7 +59,7 @@ call protect_tenant_table('subscription_extras');
 call protect_tenant_table('checkouts');
 call protect_tenant_table('payments');
 
-alter table users add column profile_url text not null default '', add column version integer not null default 1,
+alter table users add column profile_url text not null default '', add column profile_version integer not null default 1,
   add column email_key text collate "C";
 -- Of two people of a tenant who have the same address already, one has it.
 update users set email_key = lower(trim(email)) where id in (

@@ -42,7 +42,14 @@ export async function presentProfile(
 ) {
   const person = await db()
     .selectFrom('users')
-    .select(['login', 'name', 'email', 'profile_url as url', 'version', 'created_at as createdAt'])
+    .select([
+      'login',
+      'name',
+      'email',
+      'profile_url as url',
+      'profile_version as version',
+      'created_at as createdAt',
+    ])
     .where('id', '=', viewer.userId)
     .executeTakeFirstOrThrow();
   const owner = await readOwner();

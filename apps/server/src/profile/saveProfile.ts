@@ -60,7 +60,7 @@ export class StaleProfileError extends Error {
 export async function readPerson(viewer: SignedIn) {
   return db()
     .selectFrom('users')
-    .select(['profile_url as url', 'version', 'password_hash as passwordHash'])
+    .select(['profile_url as url', 'password_hash as passwordHash'])
     .where('id', '=', viewer.userId)
     .executeTakeFirstOrThrow();
 }
@@ -76,7 +76,7 @@ export async function storeProfile(
 ) {
   const person = await db()
     .selectFrom('users')
-    .select(['profile_url as url', 'version'])
+    .select(['profile_url as url', 'profile_version as version'])
     .where('id', '=', viewer.userId)
     .forUpdate()
     .executeTakeFirst();
@@ -93,7 +93,7 @@ export async function storeProfile(
       email: saved.email === '' ? null : saved.email,
       email_key: emailKey(saved.email),
       profile_url: saved.url,
-      version,
+      profile_version: version,
       ...(passwordHash !== undefined && { password_hash: passwordHash }),
     })
     .where('id', '=', viewer.userId)

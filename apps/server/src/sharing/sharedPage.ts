@@ -7,7 +7,6 @@ import { notFound, Refusal } from '../app/refusal.ts';
 import { escapeHtml } from '../app/escapeHtml.ts';
 import { originOf } from '../app/origin.ts';
 import type { Router } from '../app/router.ts';
-import type { Config } from '../config/config.ts';
 import type { LinkOpener, OpenedLink } from './access.ts';
 import { isFolderOfLink, listFolderFiles, listLinkFiles, pathBelow, type FilePage } from './content.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '@vitrine/core/subscription';
 import { invalid, Refusal } from '../app/refusal.ts';
 import { db, now } from '../db/executor.ts';
-import { planContext, readSubscription, writeSubscription } from './store.ts';
+import { lockSubscription, planContext, writeSubscription } from './store.ts';
 
 /** Returns the refusal of a change: with its number as status and in the body, or with a word. */
 export function toRefusal(refused: TransitionRefusal): Refusal {
@@ -42,7 +42,7 @@ interface Change {
  * @throws Refusal with a number of 440 to 446, or `conflict`.
  */
 async function change({ tiers, refusedWithout, plan }: Change): Promise<Subscription> {
-  const subscription = await readSubscription(tiers, { lock: true });
+  const subscription = await lockSubscription(tiers);
   if (!subscription) throw toRefusal(refusedWithout);
   const planned = plan(subscription);
   const refused = settledRefusal(planned, now().getTime());

@@ -46,7 +46,7 @@ export function toSubscription(
  * Returns what the current tenant has bought, as it is stored; undefined for one without a subscription, which has no limits.
  * `lock` blocks other changes until the transaction ends.
  */
-async function readStored(tiers: TierTable, lock: boolean): Promise<Subscription | undefined> {
+async function readStored(tiers: TierTable, { lock }: { lock: boolean }): Promise<Subscription | undefined> {
   const query = db().selectFrom('subscriptions').selectAll();
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!row) return undefined;
@@ -66,12 +66,14 @@ async function readStored(tiers: TierTable, lock: boolean): Promise<Subscription
 }
 
 /** Returns what the current tenant has now, without what has ended by itself; undefined for a tenant without limits. */
-export async function readSubscription(
-  tiers: TierTable,
-  { lock = false } = {},
-): Promise<Subscription | undefined> {
-  const stored = await readStored(tiers, lock);
+export async function readSubscription(tiers: TierTable): Promise<Subscription | undefined> {
+  const stored = await readStored(tiers, { lock: false });
   return stored && planPeriodEnd(stored, planContext(tiers)).subscription;
+}
+
+/** Returns what is stored for the current tenant, for a plan of core, and blocks other changes until the transaction ends. */
+export function lockSubscription(tiers: TierTable): Promise<Subscription | undefined> {
+  return readStored(tiers, { lock: true });
 }
 
 /** Stores what the current tenant has, in place of what it had. */
@@ -133,7 +135,7 @@ export async function startFree(tenantId: number): Promise<void> {
 
 /** Stores what has ended by itself of the current tenant: a cancelled tier is Free then, and unsubscribed extras are gone. */
 export async function endPeriods(tiers: TierTable): Promise<void> {
-  const stored = await readStored(tiers, true);
+  const stored = await lockSubscription(tiers);
   if (!stored) return;
   const { subscription, endedTier, endedExtras } = planPeriodEnd(stored, planContext(tiers));
   if (endedTier !== undefined || endedExtras.length > 0) await writeSubscription(subscription);

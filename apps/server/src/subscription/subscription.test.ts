@@ -4,6 +4,7 @@ import { createTestServer, json, type TestServer } from '../testing/createTestSe
 import { giveSubscription } from '../testing/subscriptions.ts';
 import { runHourly } from '../start/housekeeping.ts';
 import { db } from '../db/executor.ts';
+import { reopenAccount } from './changes.ts';
 
 const start = Date.UTC(2026, 4, 1, 8);
 const day = 86_400_000;
@@ -226,6 +227,13 @@ describe('closing', () => {
     expect((await admin('/api/profile')).status).toBe(401);
     expect((await user('/api/profile')).status).toBe(401);
     expect((await adminB('/api/profile')).status).toBe(200);
+    const { tiers } = server.deps.config;
+    await database.withTenant(server.tenants.a, () => reopenAccount(tiers));
+    await expect(database.withTenant(server.tenants.a, () => reopenAccount(tiers))).rejects.toMatchObject({
+      fields: { subscription: 'not-closing' },
+    });
+    admin = await server.signIn('admin');
+    await call('closetrial', { confirm: 'Demo Studio' });
     time += 7 * day - 1;
     await runHourly(server.deps);
     expect(await folders(server.tenants.a)).toBe(1);

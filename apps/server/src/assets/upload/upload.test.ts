@@ -224,37 +224,6 @@ describe('folders (S14)', () => {
   });
 });
 
-describe('quota (R19)', () => {
-  it('accepts one of 20 parallel uploads when there is space for one', async () => {
-    const other = await server.signIn('user-b');
-    const tenantId = server.tenants.b;
-    const size = 50_000;
-    await server.deps.database.withTenant(tenantId, () =>
-      db()
-        .insertInto('tenant_usage')
-        .values({ tenant_id: tenantId, bytes: 0, quota_bytes: size + 10 })
-        .execute(),
-    );
-    const uploads = Array.from({ length: 20 }, async (_, at) => {
-      const form = formOf([{ name: `${at}.bin`, bytes: Buffer.alloc(size, at + 1) }]);
-      return ((await (await other('/api/upload', form)).json()) as UploadResponse).files[0];
-    });
-    const results = await Promise.all(uploads);
-    expect(results.filter((each) => each?.status === 'stored')).toHaveLength(1);
-    expect(results.filter((each) => each?.reason === 'quota')).toHaveLength(19);
-    const { bytes } = await server.deps.database.withTenant(tenantId, () =>
-      db().selectFrom('tenant_usage').select('bytes').executeTakeFirstOrThrow(),
-    );
-    const sum = await server.deps.database.withTenant(tenantId, () =>
-      db()
-        .selectFrom('files')
-        .select((select) => select.fn.sum<number>('size_bytes').as('sum'))
-        .executeTakeFirstOrThrow(),
-    );
-    expect([bytes, sum.sum]).toEqual([size, size]);
-  });
-});
-
 describe('bytes at rest', () => {
   it('are stored below the tenant by their hash', async () => {
     const bytes = Buffer.from('where am I');

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { ProductId } from '@vitrine/core/contract';
 import type { Database } from '../../db/database.ts';
 import { currentTenant, currentUser, db, now } from '../../db/executor.ts';
-import { planContext, readSubscription, writeSubscription } from '../store.ts';
+import { lockSubscription, planContext, writeSubscription } from '../store.ts';
 import { extraName, tierNames } from '../present.ts';
 import type { PaymentEvent } from './provider.ts';
 
@@ -89,7 +89,7 @@ export async function applyPayment(
   if (!checkout) return false;
   const { tenantId, product } = checkout;
   return database.withTenant(tenantId, async () => {
-    const subscription = await readSubscription(tiers, { lock: true });
+    const subscription = await lockSubscription(tiers);
     if (!subscription || !(await recordPayment(product, event))) return false;
     const payment = {
       product,
