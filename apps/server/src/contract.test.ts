@@ -17,4 +17,6 @@ describe(`the contract over HTTP on ${testServerUrl ? 'PostgreSQL' : 'the embedd
     isApplicable(each, { api: declared, other: declared, credentials: { login: '', password: '' } }),
   );
   test.each(applicable)('$name', (each) => server.check(each));
+  const ofSubscriptions = applicable.filter(({ name }) => /^(?:subscription|storage|profile):/.test(name));
+  test.each(ofSubscriptions)('on Free, $name', (each) => server.checkOnFree(each));
 });

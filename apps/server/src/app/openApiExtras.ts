@@ -54,6 +54,22 @@ function tusOperation(
   };
 }
 
+function sandboxOperation(method: string, button: '' | '/pay' | '/fail', summary: string): ExtraOperation {
+  const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+  const responses = { default: refused, '2XX': { description: 'A page.' }, '303': { description: 'Back.' } };
+  return {
+    method,
+    path: `/checkout/sandbox/{id}${button}`,
+    operation: {
+      operationId: `subscription.sandbox${button.replace('/', '.')}`,
+      summary,
+      tags: ['server'],
+      parameters: [id],
+      responses,
+    },
+  };
+}
+
 const partDetails = {
   parameters: [
     { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
@@ -97,6 +113,9 @@ export const extraOperations: readonly ExtraOperation[] = [
       responses: { default: refused, '302': { description: 'Redirect to the root page.' } },
     },
   },
+  sandboxOperation('get', '', 'The page that rehearses a payment, for the person who began it.'),
+  sandboxOperation('post', '/pay', 'Reports a rehearsed payment, and leads back to the profile.'),
+  sandboxOperation('post', '/fail', 'Leads back to the profile without a payment.'),
   tusOperation('options', false, 'The supported versions and extensions, and the largest file.'),
   tusOperation('options', true, 'The same, for one upload.'),
   tusOperation('head', true, 'How many bytes of an upload have arrived.'),

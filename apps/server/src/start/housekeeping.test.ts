@@ -75,10 +75,10 @@ describe('housekeeping', () => {
       },
     };
     await runHousekeeping(failing);
-    // The bin, the counters and the daily comparison.
-    expect(cared).toEqual([b, b, b]);
+    // The bin, the counters, the account, the daily comparison and the bytes of pictures.
+    expect(cared).toEqual([b, b, b, b, b]);
     expect(errors.splice(0)).toEqual(
-      Array.from({ length: 3 }, () => ({ err: expect.any(Error), tenantId: a })),
+      Array.from({ length: 5 }, () => ({ err: expect.any(Error), tenantId: a })),
     );
   });
 

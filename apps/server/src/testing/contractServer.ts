@@ -6,6 +6,7 @@ import { insertDefinition } from '../custom-fields/store.ts';
 import { db } from '../db/executor.ts';
 import { createMediaServer, type MediaServer } from './mediaServer.ts';
 import { testPassword, type TestLogin } from './people.ts';
+import { giveSubscription } from './subscriptions.ts';
 
 /** A person who is signed in: gives an api with the capabilities that an app uses, all with one session. */
 type SignedIn = (capabilities?: Capabilities) => HttpGalleryApi;
@@ -50,13 +51,27 @@ async function defineFields(server: MediaServer, name: string, tenantId: number)
 export interface ContractServer {
   /** Runs a case over HTTP by an app that uses these capabilities. Defaults to all of them. Throws when a job failed. */
   check(each: Pick<ContractCase, 'check'>, capabilities?: Capabilities): Promise<void>;
+  /** Runs a case for the other tenant, which is on Free and has never tried anything. */
+  checkOnFree(each: Pick<ContractCase, 'check'>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts a server on which both tenants have custom fields and an administrator who is signed in. */
+/** Starts a server on which both tenants have custom fields, a subscription, and an administrator who is signed in. */
 export async function createContractServer(): Promise<ContractServer> {
   const server = await createMediaServer();
   for (const [login, tenantId] of Object.entries(server.tenants)) await defineFields(server, login, tenantId);
+  await giveSubscription(server.deps, server.tenants.a);
+  const extra = {
+    kind: 'users',
+    amount: 5,
+    duration: 'year',
+    expireDate: null,
+    isDiscontinued: false,
+  } as const;
+  await giveSubscription(server.deps, server.tenants.b, {
+    tier: 'free',
+    extras: [{ id: 'extra', ...extra }],
+  });
   const origin = await server.listen();
   const admin = await signIn(origin, 'admin');
   const context: Omit<ContractContext, 'label'> = {
@@ -74,6 +89,11 @@ export async function createContractServer(): Promise<ContractServer> {
       await each.check({ ...context, api, label: `case${runs}` });
       if (server.queue.failed.length > 0)
         throw new Error(`Jobs have failed: ${JSON.stringify(server.queue.failed)}`);
+    },
+    async checkOnFree(each) {
+      runs += 1;
+      const { api, other = api } = context;
+      await each.check({ ...context, api: other, other: api, label: `case${runs}` });
     },
     close: () => server.close(),
   };

@@ -42,6 +42,8 @@ interface Tenant {
 }
 
 async function tenant(): Promise<Tenant> {
+  // A session does not last as long as a subscription.
+  admin = await server.signIn('admin');
   return (await (await admin('/api/profile/refreshtenant', json('POST', {}))).json()) as Tenant;
 }
 
