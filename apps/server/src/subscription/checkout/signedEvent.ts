@@ -28,8 +28,8 @@ const wireEvent = z.object({
 /** The body of an event, as our own pages of payment send it. */
 export type WireEvent = z.input<typeof wireEvent>;
 
-function hmac(secret: string, text: string): Buffer {
-  return createHmac('sha256', secret).update(text).digest();
+function hmac(secret: string, signed: string): Buffer {
+  return createHmac('sha256', secret).update(signed).digest();
 }
 
 /** Returns the signature of a body at a moment. */
