@@ -21,7 +21,7 @@ const texts: Readonly<Record<ProfileSaveError, string>> = {
   'too-short': 'New password is too short',
 };
 
-/** Returns the keys of the wire for the errors of a save: one text for each field, one for the three of the password. */
+/** Returns the errors of a save in the wire format: one text for each field, one for the three of the password. */
 export function toMessages(errors: ProfileSaveErrors) {
   const { logicalId, name, email, url, currentPassword, newPassword } = errors;
   const password = currentPassword ?? newPassword;

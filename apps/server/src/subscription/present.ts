@@ -64,7 +64,7 @@ function presentStandalone(tenantId: number, subscription: Subscription) {
   };
 }
 
-/** Returns the current tenant, and what it has bought, in the parts of the wire. */
+/** Returns the current tenant, and what it has bought, in the parts of the wire format. */
 export async function presentParts(tiers: TierTable) {
   const tenantId = currentTenant();
   const { name } = await db().selectFrom('tenants').select('name').executeTakeFirstOrThrow();
