@@ -18,7 +18,7 @@ import { db, now } from '../db/executor.ts';
 import { lockSubscription, planContext, writeSubscription } from './store.ts';
 
 /** Returns the refusal of a change: with its number as status and in the body, or with a word. */
-export function toRefusal(refused: TransitionRefusal): Refusal {
+function toRefusal(refused: TransitionRefusal): Refusal {
   if (isTransitionCode(refused))
     return new Refusal('invalid', 'The subscription of the account does not allow this.', {
       status: refused,

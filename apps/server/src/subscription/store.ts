@@ -23,7 +23,7 @@ export function planContext(tiers: TierTable): TransitionContext {
 }
 
 /** Returns what the rows of a subscription and its extras say, as core has it. */
-export function toSubscription(
+function toSubscription(
   row: SubscriptionsTable,
   extras: Subscription['extras'],
   tiers: TierTable,

@@ -4,7 +4,7 @@ import { readSignedEvent, signatureHeader } from './signedEvent.ts';
 import { returnAddresses, type CheckoutProvider, type Purchase } from './provider.ts';
 
 /** Returns the address of a page of payment: each value is encoded, so that none becomes a parameter of its own. */
-export function checkoutAddress(page: string, { checkoutId, product, buyer, origin }: Purchase): string {
+function checkoutAddress(page: string, { checkoutId, product, buyer, origin }: Purchase): string {
   const address = new URL(page);
   const { succeeded, failed } = returnAddresses(origin);
   const values = { product, ...buyer, checkout: checkoutId, succeeded, failed };

@@ -39,7 +39,7 @@ export function signBody(secret: string, body: string, at: Date): string {
 }
 
 /** Returns whether a body was signed with the secret, not long before `now`. */
-export function isSigned(secret: string, body: string, signature: string | undefined, now: Date): boolean {
+function isSigned(secret: string, body: string, signature: string | undefined, now: Date): boolean {
   const [, seconds = '', hex = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? [];
   if (hex === '' || Math.abs(now.getTime() / 1000 - Number(seconds)) > toleranceSeconds) return false;
   return timingSafeEqual(Buffer.from(hex, 'hex'), hmac(secret, `${seconds}.${body}`));
