@@ -17,6 +17,7 @@ import { DashboardSettings } from './dashboard-settings/index.ts';
 import { DashboardScreen } from './dashboard/index.ts';
 import { VitrineProvider } from './provider/index.ts';
 import { LayoutSettingsScreen } from './layout-settings/index.ts';
+import { ProfileScreen } from './profile/index.ts';
 import { ReportScreen } from './report/index.ts';
 import { SessionElsewhereScreen, SetupScreen, SignInScreen } from './session/index.ts';
 
@@ -108,6 +109,13 @@ const screens: readonly Screen[] = [
     needs: [...viewer, 'dashboard.isEnabled'],
     goesOnWithout: [],
     keeps: /Widgets/,
+  },
+  {
+    name: 'ProfileScreen',
+    drawn: <ProfileScreen />,
+    needs: ['profile.getProfile'],
+    goesOnWithout: [...viewer, 'subscription.getStorage', 'subscription.getUserQuota'],
+    keeps: /Personal Information/,
   },
   {
     name: 'SetupScreen',

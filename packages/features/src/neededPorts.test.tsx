@@ -11,6 +11,7 @@ import { DashboardSettings } from './dashboard-settings/index.ts';
 import { CustomFieldsScreen } from './custom-fields/index.ts';
 import { DashboardScreen } from './dashboard/index.ts';
 import { VitrineProvider } from './provider/index.ts';
+import { ProfileScreen } from './profile/index.ts';
 import { ReportScreen } from './report/index.ts';
 import { SessionElsewhereScreen, SetupScreen, SignInScreen } from './session/index.ts';
 import { WorkflowScreen } from './workflow/index.ts';
@@ -24,6 +25,7 @@ const screens: Readonly<Record<string, ReactNode>> = {
   BinScreen: <BinScreen />,
   CommentsPanel: <CommentsPanel type="image" entry="1" />,
   CommentsSummary: <CommentsSummary type="image" entry="1" />,
+  ProfileScreen: <ProfileScreen />,
   ReportScreen: <ReportScreen />,
   DashboardScreen: <DashboardScreen />,
   DashboardSettings: <DashboardSettings />,

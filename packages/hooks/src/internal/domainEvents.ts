@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Asset, LayoutScope, SubPort } from '@vitrine/core/contract';
+import type { Account, Asset, LayoutScope, SubPort } from '@vitrine/core/contract';
 
 /**
  * The kind of a change of files or folders: their fields were written; they were moved, deleted, restored or added; or
@@ -33,6 +33,10 @@ export interface DomainEvents {
   };
   /** What a tenant defines for its files was saved or undone: statuses, custom fields or keywords. */
   'definitions.changed': { readonly domain: SubPort };
+  /** The account of the signed-in person has changed, such as its subscription. */
+  'account.changed': { readonly account: Account };
+  /** The signed-in person has changed their own name, or the one to sign in with. */
+  'person.renamed': { readonly logicalId: string; readonly name: string };
   /** A call was refused because of a missing session. */
   'session.unauthenticated': object;
 }

@@ -5,9 +5,11 @@ import { subscribeDashboard } from '../dashboard/subscribeDashboard.ts';
 import type { DomainCache, DomainEventBus } from '../internal/domainEvents.ts';
 import { subscribeKeywords } from '../keywords/subscribeKeywords.ts';
 import { subscribeLayouts } from '../layout-settings/subscribeLayouts.ts';
+import { subscribeProfile } from '../profile/subscribeProfile.ts';
 import { subscribeReport } from '../report/subscribeReport.ts';
 import { subscribeSession } from '../session/subscribeSession.ts';
 import { subscribeSharing } from '../sharing/subscribeSharing.ts';
+import { subscribeSubscription } from '../subscription/subscribeSubscription.ts';
 import { subscribeWorkflow } from '../workflow/subscribeWorkflow.ts';
 
 /** The subscriptions of domains to events: one line per domain. */
@@ -18,8 +20,10 @@ export const subscribers: readonly ((events: DomainEventBus, cache: DomainCache)
   subscribeDashboard,
   subscribeKeywords,
   subscribeLayouts,
+  subscribeProfile,
   subscribeReport,
   subscribeSession,
   subscribeSharing,
+  subscribeSubscription,
   subscribeWorkflow,
 ];

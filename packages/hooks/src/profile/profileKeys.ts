@@ -1,0 +1,4 @@
+/** Cache keys of the profile. */
+export const profileKeys = {
+  profile: (apiId: string) => ['vitrine', apiId, 'profile'] as const,
+};
