@@ -50,6 +50,7 @@ const workflowPage: LoadPage = async () =>
   (await import('../pages/administration/WorkflowPage.tsx')).WorkflowPage;
 const shareManagementPage: LoadPage = async () =>
   (await import('../pages/ShareManagementPage.tsx')).ShareManagementPage;
+const profilePage: LoadPage = async () => (await import('../pages/ProfilePage.tsx')).ProfilePage;
 const reportPage: LoadPage = async () => (await import('../pages/ReportPage.tsx')).ReportPage;
 
 /** Each route is below the shell, so that a page that fails keeps the shell. */
@@ -67,7 +68,7 @@ const guardedRoutes = (): RouteObject[] => [
   ),
   page('audit.aspx', { title: 'gallery.audit', access: 'dashboard.readActiveUsers' }, auditPage),
   page('logical/:attribute', { title: 'gallery.keywordFiles', access: 'assets.read' }, keywordPage),
-  placeholder('profile', { title: 'gallery.profile', access: 'profile.read' }),
+  page('profile', { title: 'gallery.profile', access: 'profile.read' }, profilePage),
   page('share-management', { title: 'gallery.shareManagement', access: 'sharing.read' }, shareManagementPage),
   page('workflows', { title: 'gallery.workflows', access: 'workflow.define' }, workflowPage),
   page('customfields', { title: 'gallery.customFields', access: 'customFields.define' }, customFieldsPage),

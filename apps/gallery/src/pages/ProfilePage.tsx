@@ -1,0 +1,14 @@
+import { ProfileScreen } from '@vitrine/features/profile';
+import { useLocation, useNavigate } from 'react-router';
+
+/** The account of the signed-in person. What the address asks for once is removed from it when it was read. */
+export function ProfilePage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <ProfileScreen
+      search={search}
+      onSearchRead={(rest) => void navigate({ search: rest }, { replace: true })}
+    />
+  );
+}
