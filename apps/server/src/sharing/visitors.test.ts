@@ -144,6 +144,26 @@ it('members see and change their own links, admins all of the account (S40)', as
   expect(await view(hash)).toBe(200);
 });
 
+it.each([
+  ['a text', 'false'],
+  ['nothing', null],
+  ['a list', [true]],
+  ['a number', 1],
+])(
+  'whether a link is suspended is no %s, and such a request changes nothing (S41)',
+  async (_, newIsDisabledValue) => {
+    const { hash } = await share('user');
+    const send = await running().signIn('user');
+    const disable = (value: unknown) =>
+      send('/api/sharing/links/disable', json('POST', { hash, newIsDisabledValue: value }));
+    expect((await disable(newIsDisabledValue)).status).toBe(400);
+    expect(await view(hash)).toBe(200);
+    await disable(true);
+    expect((await disable(newIsDisabledValue)).status).toBe(400);
+    expect(await view(hash)).toBe(410);
+  },
+);
+
 it('deleted links are in the bin: those of a member, for admins all, a page at a time', async () => {
   const own = await share('user');
   const other = await share('admin');

@@ -108,7 +108,7 @@ describe('a time', () => {
     ['tomorrow', undefined],
     ['', undefined],
     [null, undefined],
-  ])('%s is read as UTC when it names no zone', (text, milliseconds) => {
+  ])('%s is read as UTC when it names no zone (F31)', (text, milliseconds) => {
     expect(linkTime(text)).toBe(milliseconds);
   });
 });

@@ -26,7 +26,7 @@ const details = {
   lastOpened: null,
 };
 
-test('S18: a title or name that is a formula is text in a spreadsheet; what is not known stays empty', () => {
+test('a title or name that is a formula is text in a spreadsheet; what is not known stays empty (S30)', () => {
   const csv = linksCsv(
     [
       { link, details },

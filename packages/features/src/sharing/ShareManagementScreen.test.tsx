@@ -52,7 +52,7 @@ describe('a deletion', () => {
   });
 });
 
-test('suspending is shown at once, and taken back with the reason when it is refused', async () => {
+test('suspending is shown at once, and taken back with the reason when it is refused; its button names the link (X16)', async () => {
   const { press, lastNotice, set } = await openScreen();
   await press('Suspend Link 3');
   expect(await screen.findByRole('button', { name: 'Restore Link 3' })).toBeVisible();

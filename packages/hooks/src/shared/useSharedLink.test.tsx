@@ -31,7 +31,7 @@ async function openingsOf(api: MemoryGalleryApi, { id }: SharingLink) {
 const suspend = (api: MemoryGalleryApi, { id, hash }: SharingLink, isDisabled = true) =>
   api.sharing.setDisabled({ id, hash, isDisabled });
 
-test('a link opens once under the strict mode, and goes on after a reload of the tab (F31)', async () => {
+test('a link opens once under the strict mode, and goes on after a reload of the tab', async () => {
   const { result, link, api, unmount, faulty } = await openFiles();
   expect(result.current.status).toBe('loading');
   await waitFor(() => expect(result.current.status).toBe('ready'));

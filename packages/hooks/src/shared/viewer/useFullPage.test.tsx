@@ -90,3 +90,21 @@ test('without a configured origin that of the referrer is told, and without both
     expect(unknown, origin).not.toHaveBeenCalled();
   }
 });
+
+test('messages of other pages open and close nothing (S27)', () => {
+  frameIn('https://host.example/page');
+  const { result } = open('https://host.example');
+  const send = (origin: string) =>
+    act(
+      () =>
+        void window.dispatchEvent(
+          new MessageEvent('message', { data: { type: 'toggleFullShareMode', imageId: '7' }, origin }),
+        ),
+    );
+  send('https://host.example');
+  send('https://other.example');
+  expect(result.current.isFull).toBe(false);
+  act(() => result.current.open());
+  send('https://host.example');
+  expect(result.current.isFull).toBe(true);
+});
