@@ -204,8 +204,14 @@ export function useZoom({ root, stage, picture, onSwipe }: UseZoomOptions): UseZ
   const frame = { viewport, picture };
   // Undefined while the whole picture is shown: its scale then follows the size of the viewport.
   const [zoomedView, setZoomedView] = useState<ZoomView>();
-  const view = zoomedView ? clampView(zoomedView, frame) : fitView(frame);
-  const change = (next: ZoomView) => setZoomedView(next.scale <= fitScale(frame) ? undefined : next);
+  const viewOf = (zoomed: ZoomView | undefined) => (zoomed ? clampView(zoomed, frame) : fitView(frame));
+  const view = viewOf(zoomedView);
+  // Several events may come before the next render, such as one of each finger: each goes on from the one before.
+  const change = (toNext: (current: ZoomView) => ZoomView) =>
+    setZoomedView((zoomed) => {
+      const next = toNext(viewOf(zoomed));
+      return next.scale <= fitScale(frame) ? undefined : next;
+    });
 
   function relativeToCentre(point: Point): Point {
     const box = stage.current?.getBoundingClientRect();
@@ -215,20 +221,25 @@ export function useZoom({ root, stage, picture, onSwipe }: UseZoomOptions): UseZ
 
   useWheel(stage, (event) => {
     const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.002));
-    change(zoomBy(view, factor, frame, relativeToCentre({ x: event.clientX, y: event.clientY })));
+    const at = relativeToCentre({ x: event.clientX, y: event.clientY });
+    change((current) => zoomBy(current, factor, frame, at));
   });
-  const pinch = usePinch(({ pan, factor, at }) =>
-    change(zoomBy(panBy(view, pan, frame), factor, frame, relativeToCentre(at))),
-  );
+  const pinch = usePinch(({ pan, factor, at }) => {
+    const middle = relativeToCentre(at);
+    change((current) => zoomBy(panBy(current, pan, frame), factor, frame, middle));
+  });
   const actions: ZoomActions = {
-    zoomIn: () => change(zoomBy(view, zoomStep, frame)),
-    zoomOut: () => change(zoomBy(view, 1 / zoomStep, frame)),
+    zoomIn: () => change((current) => zoomBy(current, zoomStep, frame)),
+    zoomOut: () => change((current) => zoomBy(current, 1 / zoomStep, frame)),
     fit: () => setZoomedView(undefined),
-    actualSize: () => change(zoomBy(view, 1 / view.scale, frame)),
+    actualSize: () => change((current) => zoomBy(current, 1 / current.scale, frame)),
   };
-  useZoomKeys(root, actions, zoomedView && ((by) => change(panBy(view, by, frame))));
-  const zoomAt = (at?: Point) =>
-    zoomedView ? actions.fit() : change(zoomBy(view, 1 / view.scale, frame, at && relativeToCentre(at)));
+  useZoomKeys(root, actions, zoomedView && ((by) => change((current) => panBy(current, by, frame))));
+  function zoomAt(at?: Point): void {
+    if (zoomedView) return actions.fit();
+    const point = at && relativeToCentre(at);
+    return change((current) => zoomBy(current, 1 / current.scale, frame, point));
+  }
   const touches = useTouches({
     onSwipe: (direction) => !zoomedView && onSwipe?.(direction),
     onDoubleTap: zoomAt,
