@@ -46,6 +46,36 @@ export async function fingerOn(page: Page): Promise<Finger> {
   };
 }
 
+/** Two fingers for a page whose context has a touch screen: both on a level line, on either side of a point. */
+export async function pinch(
+  page: Page,
+  { around, from, to }: { around: Point; from: number; to: number },
+): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const pointsAt = (distance: number) =>
+    [-1, 1].map((side, id) => ({ id, x: around.x + (side * distance) / 2, y: around.y }));
+  const steps = 8;
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: pointsAt(from) });
+  for (let step = 1; step <= steps; step += 1) {
+    const touchPoints = pointsAt(from + ((to - from) * step) / steps);
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Two quick taps at one place; their events carry the times of quick ones, however busy the machine is. */
+export async function doubleTap(page: Page, point: Point): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  for (const [index, type] of (['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const).entries())
+    await browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [point],
+      timestamp: start + index * 0.04,
+    });
+}
+
 /** The middle of a visible element. */
 export async function middleOf(locator: Locator): Promise<Point> {
   const box = await locator.boundingBox();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoViolationsInLightAndDark } from './axe.ts';
+import { doubleTap, fingerOn, middleOf, pinch } from './finger.ts';
 import { expect, test } from './galleryTest.ts';
 import { startSession } from './signIn.ts';
 
@@ -195,7 +196,10 @@ test('axe finds nothing in the three themes (X01, X36)', async ({ page, request 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a tap on a thumbnail opens the full page; swipes go on and back', async ({ page, request }) => {
+  test('a tap on a thumbnail opens the full page; fingers go on and back, zoom and move the picture', async ({
+    page,
+    request,
+  }) => {
     const { address } = await shareFiles(request);
     await page.goto(address);
     const thumbnails = page.getByRole('region', { name: 'Files' }).getByRole('button');
@@ -210,30 +214,39 @@ test.describe('on a phone', () => {
       await expect(stage(page).getByRole('button', { name: 'Reset zoom' })).toBeVisible();
     };
     await isSettled();
-    const swipe = (to: -1 | 1) =>
-      stage(page)
-        .getByRole('group', { name: 'Picture' })
-        .evaluate((element, by) => {
-          const at = (type: string, clientX: number) =>
-            element.dispatchEvent(
-              new PointerEvent(type, {
-                pointerId: 9,
-                pointerType: 'touch',
-                button: 0,
-                clientX,
-                clientY: 400,
-                bubbles: true,
-              }),
-            );
-          element.setPointerCapture = () => undefined;
-          at('pointerdown', 200);
-          at('pointermove', 200 + by * 60);
-          at('pointerup', 200 + by * 120);
-        }, to);
+    const finger = await fingerOn(page);
+    const middle = await middleOf(stage(page).getByRole('group', { name: 'Picture' }));
+    const drag = async (by: Readonly<{ x: number; y: number }>) => {
+      await finger.down(middle);
+      await finger.move({ x: middle.x + by.x, y: middle.y + by.y });
+      await finger.up();
+    };
+    const swipe = (to: -1 | 1) => drag({ x: to * 120, y: 0 });
     await swipe(-1);
     await expect(counter(page, 4)).toBeVisible();
     await isSettled();
     await swipe(1);
+    await expect(counter(page, 3)).toBeVisible();
+    await isSettled();
+    const photo = stage(page).getByRole('group', { name: 'Picture' }).locator('img');
+    const boxOf = async () => {
+      const box = await photo.boundingBox();
+      if (!box) throw new Error('There is no picture.');
+      return box;
+    };
+    const whole = await boxOf();
+    await pinch(page, { around: middle, from: 100, to: 250 });
+    await expect.poll(async () => (await boxOf()).width / whole.width).toBeCloseTo(2.5, 1);
+    const zoomed = await boxOf();
+    await drag({ x: -60, y: 0 });
+    await expect.poll(async () => Math.round((await boxOf()).x - zoomed.x)).toBe(-60);
+    await expect(counter(page, 3)).toBeVisible();
+    await pinch(page, { around: middle, from: 250, to: 50 });
+    await expect.poll(boxOf).toEqual(whole);
+    await doubleTap(page, middle);
+    await expect(stage(page).getByRole('button', { name: /^100\s%$/, pressed: true })).toBeVisible();
+    await doubleTap(page, middle);
+    await expect.poll(boxOf).toEqual(whole);
     await expect(counter(page, 3)).toBeVisible();
     await page.getByRole('button', { name: 'Close full page' }).tap();
     await expect(stage(page)).toBeHidden();
