@@ -1,4 +1,4 @@
-import { fields, isCutForIptc, type FieldDefinition } from '@vitrine/core/card-layout';
+import { fields, isTruncatedForIptc, type FieldDefinition } from '@vitrine/core/card-layout';
 import type { TruthFile } from '../../apps/server/src/testing/mediaSet.ts';
 
 /** A value of a field in a file, as exiftool prints it. */
@@ -51,7 +51,7 @@ export function trueValues(truth: TruthFile): readonly TrueValue[] {
     const [first, ...others] = found;
     if (!first) return [];
     const whole = others.find(({ printed }) =>
-      isCutForIptc(first.tag, String(first.printed), String(printed)),
+      isTruncatedForIptc(first.tag, String(first.printed), String(printed)),
     );
     return [whole ?? first];
   });

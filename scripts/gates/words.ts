@@ -75,6 +75,14 @@ const retiredWords: readonly (readonly [pattern: RegExp, standard: string])[] = 
   [/\b[tT]idy(ReadableNam[e]|Nam[e]|Keywor[d]s?|Choice[s]|Entr[y]|Lis[t]|Valu[e]|Row[s])\b/, 'normalize'],
   [/\b(\w*Start(Redirec[t]|ingPag[e])|\w*[sS]tartPag[e]\w*)\b/, 'dashboard, home page, root page'],
   [/\b(is)?OperatorErro[r]\b/, 'startup error'],
+  [/\b(\w+FileMar[k]|FolderDropMar[k]|SpinnerMar[k])\b/, 'placeholder, drop indicator, icon'],
+  [/\b([cC]utMessag[e]|isCutForIpt[c]|cutTex[t])\b/, 'truncate'],
+  [/\b([lL]inkPar[t]s?|(changed|different|conflicting)Part[s])\b/, 'key of the form of a link'],
+  [
+    /\b(LinkWis[h]|KnownCall[s]|PortMake[r]|[lL]ookAgai[n])\b/,
+    'purpose, call settings, port factory, recheck',
+  ],
+  [/\bdimensionBucket[s]?\b/, 'band'],
 ];
 
 /*

@@ -97,6 +97,10 @@ test.each([
   [`const ${'least'}Width = 3;`, 'min…, max…'],
   [`const [${'was'}, is] = both;`, 'names that end in Before and After'],
   [` * The second attempt begins ${'anew'}.`, 'starts from the beginning'],
+  [`${'tidy'}Keyword(text)`, 'normalize'],
+  [`const { defaultStart${'Page'} } = core;`, 'dashboard, home page, root page'],
+  [`/** Opens the ${'start'} page. */`, 'dashboard, home page, root page'],
+  [`/** Returns the figures ${'of the'} wire. */`, 'wire format'],
 ])('the retired word of %j is reported with the standard one', (line, standard) => {
   expect(findRetiredWords(`fine\n${line}`)).toEqual([
     `2: uses a retired word; the glossary says ${standard}`,
@@ -110,6 +114,7 @@ test.each([
   'What `docs/a.md` takes for granted',
   "'assets.deleteForGood': 'Delete for good'",
   "it('answers 404 to an unknown path')",
+  '/** An id of the wire format. */',
   '/** A server that answers 404. */',
   ' * Puts a part between its product and its back end.',
 ])('the code %j has no retired word', (line) => {

@@ -1,5 +1,5 @@
 import { idSegment, unescapeId } from '@vitrine/core/assets';
-import { galleryAddresses, parseListAddress, parsePlaceAddress } from '@vitrine/features/assets';
+import { galleryAddresses, parseListAddress, parseFilePosition } from '@vitrine/features/assets';
 import { galleryDashboardAddresses } from '@vitrine/features/dashboard';
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
@@ -66,7 +66,7 @@ test('any folder can be encoded as the list of a file', () => {
     fc.property(anyId, anyId, (id, folderId) => {
       const query = { folderId, filter: 'keyword: x ' };
       const { id: found, searchParams } = visit(galleryAddresses.file(id, { query, index: 3 }), '/files/:id');
-      expect([found, parsePlaceAddress(searchParams)]).toEqual([
+      expect([found, parseFilePosition(searchParams)]).toEqual([
         id,
         { query: expect.objectContaining(query), index: 3 },
       ]);

@@ -22,7 +22,7 @@ export function languageOf(query: string, preferred: readonly string[]): Languag
   return wanted.flatMap((each) => languages.find((language) => language === each) ?? [])[0] ?? 'en';
 }
 
-/** Tells the browser language and direction of the page. */
+/** Sets the language and the direction of the page. */
 function declare(language: Language): void {
   document.documentElement.lang = locales[language];
   document.documentElement.dir = directions[language];

@@ -33,7 +33,7 @@ const common = {
   xXssProtection: false,
 } satisfies Parameters<typeof secureHeaders>[0];
 
-/** Returns the middleware for these headers. When the public address uses TLS, browsers are told to use only TLS. */
+/** Returns the middleware for these headers. When the public address uses TLS, browsers must use only TLS. */
 export function securityHeaders(config: Pick<Config, 'publicUrl' | 'proxies'>): MiddlewareHandler {
   const plain = secureHeaders({ ...common, strictTransportSecurity: false });
   const secure = secureHeaders({ ...common, strictTransportSecurity: 'max-age=31536000' });

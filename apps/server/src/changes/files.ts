@@ -1,7 +1,7 @@
 import type { FieldValue } from '@vitrine/core/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { currentTenant, currentUser, db, now, today } from '../db/executor.ts';
-import { touchedColumns } from './plan.ts';
+import { affectedFilesColumns } from './plan.ts';
 
 /** How the values of one field change in all files that meet a condition. */
 export interface FileEdits {
@@ -188,7 +188,7 @@ export async function revertFiles(reverting: Reverting): Promise<void> {
   await writeKept(recordAs, key, derived);
   await sql`
     update changes set items = jsonb_set(items, '{0}', items->0 || jsonb_build_object('files', files, 'samples', samples))
-      from (select ${touchedColumns} from change_files join files on files.id = file_id
+      from (select ${affectedFilesColumns} from change_files join files on files.id = file_id
         where change_id = ${recordAs} and deleted_at is null) touched
       where id = ${recordAs}`.execute(db());
 }

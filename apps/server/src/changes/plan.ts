@@ -10,24 +10,24 @@ import { staleSave } from './lists.ts';
 export type WireChange = z.output<typeof wireChange>;
 
 /** The live files of one change. `filesHash` is a hash of their ids. */
-export interface TouchedFiles {
+export interface AffectedFiles {
   readonly files: number;
   readonly samples: readonly number[];
   readonly filesHash: string;
 }
 
 /** No files. */
-export const noFiles: TouchedFiles = { files: 0, samples: [], filesHash: '' };
+export const noFiles: AffectedFiles = { files: 0, samples: [], filesHash: '' };
 
 /** Returns the columns of `TouchedFiles` for a statement over rows of `files`. */
-export const touchedColumns = sql`count(*)::integer as files,
+export const affectedFilesColumns = sql`count(*)::integer as files,
   coalesce(to_json((array_agg(files.id order by files.id))[1:${sql.lit(maxChangeSamples)}]), '[]') as samples,
   coalesce(sum(hashint8extended(files.id, 0)), 0)::text as "filesHash"`;
 
 /** Returns the live files that meet a condition on `files`. */
-export async function countFiles(condition: RawBuilder<unknown>): Promise<TouchedFiles> {
-  const { rows } = await sql<TouchedFiles>`
-    select ${touchedColumns} from files where deleted_at is null and ${condition}`.execute(db());
+export async function countFiles(condition: RawBuilder<unknown>): Promise<AffectedFiles> {
+  const { rows } = await sql<AffectedFiles>`
+    select ${affectedFilesColumns} from files where deleted_at is null and ${condition}`.execute(db());
   return rows[0] ?? noFiles;
 }
 

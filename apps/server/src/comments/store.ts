@@ -1,4 +1,4 @@
-import { cutMessage, isSendable, isVideoPosition, maxSummaryCharacters } from '@vitrine/core/comments';
+import { truncateMessage, isSendable, isVideoPosition, maxSummaryCharacters } from '@vitrine/core/comments';
 import { maxCommentLength } from '@vitrine/core/contract';
 import type { commentsEndpoints } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
@@ -52,7 +52,7 @@ const maxMentionable = 10;
 
 /** Returns the beginning of a comment, which lists show as its name. */
 export function nameOf({ message }: Pick<CommentRow, 'message'>): string {
-  return cutMessage(message, maxSummaryCharacters).text;
+  return truncateMessage(message, maxSummaryCharacters).text;
 }
 
 /** Returns the name that follows the `@` in a mention; logins may have spaces. */

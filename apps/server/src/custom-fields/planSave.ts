@@ -26,9 +26,9 @@ import { isReordered } from '../changes/order.ts';
 import {
   countFiles,
   noFiles,
-  touchedColumns,
+  affectedFilesColumns,
   type HashedChange,
-  type TouchedFiles,
+  type AffectedFiles,
 } from '../changes/plan.ts';
 import { db } from '../db/executor.ts';
 import { readInPages } from '../db/pages.ts';
@@ -117,7 +117,7 @@ function toDefinition(draft: Draft, old: StoredDefinition | undefined): NewDefin
   };
 }
 
-interface ValueRow extends TouchedFiles {
+interface ValueRow extends AffectedFiles {
   /** The value as the database writes it. */
   readonly text: string;
   readonly value: FieldValue;
@@ -151,7 +151,7 @@ export async function* convertValues(
   const key = customFieldKey(String(definition.id));
   const target = { ...readDefinition(definition), type: fieldTypes[definition.type] };
   const values = sql`
-    select value::text as text, value, "isLive", ${touchedColumns} from (
+    select value::text as text, value, "isLive", ${affectedFilesColumns} from (
         select id, fields->${key}::text as value, deleted_at is null as "isLive" from files
       ) files where value <> 'null' group by value, "isLive" order by value, "isLive"`;
   for await (const rows of readInPages<ValueRow>(values, valuesPerPage ?? (await countPerPage(key))))
@@ -170,7 +170,7 @@ async function countConverted(
   conversion: Conversion,
   valuesPerPage: number | undefined,
 ): Promise<{
-  readonly touched: TouchedFiles;
+  readonly touched: AffectedFiles;
   readonly fit: ReturnType<typeof describeFit>;
   readonly renamedChoices: readonly RenamedFiles[];
   readonly isEmpty: boolean;

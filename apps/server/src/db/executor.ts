@@ -90,7 +90,7 @@ interface TransactionOptions {
 /**
  * Milliseconds that a person's transaction waits for any lock, such as that of a file which a large save is writing. Work of
  * the server itself has no such limit. Much less than the time after which a client gives up (`timeoutMs` of the http adapter,
- * 30 seconds by default), so that it is told when to try again.
+ * 30 seconds by default), so that its response says when to try again.
  */
 const maxLockWaitMs = 15_000;
 

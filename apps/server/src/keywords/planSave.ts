@@ -3,7 +3,7 @@ import type { keywordsEndpoints } from '@vitrine/http/endpoints';
 import type * as z from 'zod/mini';
 import { invalid } from '../app/refusal.ts';
 import { keywordKey, storedKeysOf } from '../assets/derive.ts';
-import { noFiles, type HashedChange, type TouchedFiles, type WireChange } from '../changes/plan.ts';
+import { noFiles, type HashedChange, type AffectedFiles, type WireChange } from '../changes/plan.ts';
 import { findKeywords, type KeywordRow } from './store.ts';
 import { countFilesWith } from './words.ts';
 
@@ -38,7 +38,7 @@ async function readDictionary({ data }: KeywordSave): Promise<readonly KeywordRo
 
 function toChange(
   { kind, word, value, target }: KeywordStep<KeywordRow>,
-  counts: ReadonlyMap<string, TouchedFiles>,
+  counts: ReadonlyMap<string, AffectedFiles>,
 ): HashedChange {
   const { filesHash, files, samples } = (word && counts.get(word.key)) ?? noFiles;
   const change: WireChange = {

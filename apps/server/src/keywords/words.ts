@@ -3,7 +3,7 @@ import { toWireFilter } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
 import { keywordEntry, searchTextOf, storedKeysOf } from '../assets/derive.ts';
 import { keywordsField } from './dictionary.ts';
-import { touchedColumns, type TouchedFiles } from '../changes/plan.ts';
+import { affectedFilesColumns, type AffectedFiles } from '../changes/plan.ts';
 import { db } from '../db/executor.ts';
 
 /** Returns the keywords of fields as a JSON list, also for fields without any. */
@@ -39,10 +39,10 @@ export function filesWith(keys: readonly string[]): RawBuilder<unknown> {
 }
 
 /** Returns the live files of each of these keywords, by key; those of no file are left out. */
-export async function countFilesWith(keys: readonly string[]): Promise<ReadonlyMap<string, TouchedFiles>> {
+export async function countFilesWith(keys: readonly string[]): Promise<ReadonlyMap<string, AffectedFiles>> {
   if (keys.length === 0) return new Map();
-  const { rows } = await sql<TouchedFiles & { readonly key: string }>`
-    select substr(${keyOfEntry}, 9) as key, ${touchedColumns}
+  const { rows } = await sql<AffectedFiles & { readonly key: string }>`
+    select substr(${keyOfEntry}, 9) as key, ${affectedFilesColumns}
       from files cross join lateral unnest(files.distinct_keys) entry
       where files.deleted_at is null and ${liveFilesWith(keys)} and ${keyOfEntry} = any(${prefixed(keys)}::text[])
       group by 1`.execute(db());

@@ -1,4 +1,4 @@
-import { fields, isCutForIptc, type FieldDefinition } from '@vitrine/core/card-layout';
+import { fields, isTruncatedForIptc, type FieldDefinition } from '@vitrine/core/card-layout';
 import type { FieldValue, FieldValues } from '@vitrine/core/contract';
 import type { RawTags } from './exiftool.ts';
 import { isCoarserDate } from './dates.ts';
@@ -33,7 +33,7 @@ function readUnion(tags: RawTags, field: FieldDefinition): FieldValue | undefine
     return split.map((text) => ({ tag, text }));
   });
   const whole = texts.filter(
-    ({ tag, text }) => !texts.some((other) => isCutForIptc(tag, text.trim(), other.text.trim())),
+    ({ tag, text }) => !texts.some((other) => isTruncatedForIptc(tag, text.trim(), other.text.trim())),
   );
   return cleanList(whole.map(({ text }) => text));
 }
@@ -41,7 +41,7 @@ function readUnion(tags: RawTags, field: FieldDefinition): FieldValue | undefine
 /** Returns whether a value of IPTC is a shortened form of the other one. */
 function isShortened(field: FieldDefinition, tag: string, value: FieldValue, other: FieldValue): boolean {
   if (!tag.startsWith('IPTC:') || typeof value !== 'string' || typeof other !== 'string') return false;
-  return field.kind === 'date' ? isCoarserDate(value, other) : isCutForIptc(tag, value, other);
+  return field.kind === 'date' ? isCoarserDate(value, other) : isTruncatedForIptc(tag, value, other);
 }
 
 function readSource(tags: RawTags, field: FieldDefinition, tag: string): FieldValue | undefined {

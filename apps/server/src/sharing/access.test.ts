@@ -76,19 +76,19 @@ async function prepare(body: object = {}): Promise<Sample> {
 }
 
 /** What a request wants of a link. */
-type Wish = 'page' | 'link' | 'appearance' | 'unlock' | 'picture' | 'stream' | 'original' | 'export';
+type Purpose = 'page' | 'link' | 'appearance' | 'unlock' | 'picture' | 'stream' | 'original' | 'export';
 interface Row {
-  readonly wish: Wish;
+  readonly purpose: Purpose;
   readonly request: (sample: Sample) => readonly [path: string, init?: RequestInit | undefined];
 }
 
-const bytesOf = (query: string, wish: Wish, init?: RequestInit): Row => ({
-  wish,
+const bytesOf = (query: string, purpose: Purpose, init?: RequestInit): Row => ({
+  purpose,
   request: ({ fileId, hash }) => [`/Download.aspx?id=${fileId}&public=${hash}${query}`, init],
 });
 
 const streamOf = (init?: RequestInit): Row => ({
-  wish: 'stream',
+  purpose: 'stream',
   request: ({ soundId, hash }) => [`/Download.aspx?id=${soundId}&public=${hash}&preview=1`, init],
 });
 
@@ -96,37 +96,37 @@ const streamOf = (init?: RequestInit): Row => ({
 const routes: Readonly<
   Record<Extract<EndpointName, `shared.${string}`> | `bytes ${string}` | `page of ${string}`, Row>
 > = {
-  'page of Link': { wish: 'page', request: ({ hash }) => [`/shared/${hash}`] },
-  'page of Folder': { wish: 'page', request: ({ hash }) => [`/Shared/folder/${hash}`] },
+  'page of Link': { purpose: 'page', request: ({ hash }) => [`/shared/${hash}`] },
+  'page of Folder': { purpose: 'page', request: ({ hash }) => [`/Shared/folder/${hash}`] },
   'shared.viewLink': {
-    wish: 'link',
+    purpose: 'link',
     request: ({ hash }) => ['/api/sharing/view', json('POST', { restoreHash: hash })],
   },
   'shared.viewFolder': {
-    wish: 'link',
+    purpose: 'link',
     request: ({ hash }) => ['/api/sharing/folder/view', json('POST', { restoreHash: hash })],
   },
   'shared.unlock': {
-    wish: 'unlock',
+    purpose: 'unlock',
     request: ({ hash }) => ['/api/sharing/unlock', json('POST', { restoreHash: hash, password: 'no' })],
   },
   'shared.getAppearance': {
-    wish: 'appearance',
+    purpose: 'appearance',
     request: ({ hash }) => [`/api/config/generalsettings?public=${hash}`],
   },
   'shared.readLogo': {
-    wish: 'appearance',
+    purpose: 'appearance',
     request: ({ hash }) => [`/api/config/site_logo?public=${hash}`],
   },
   'shared.startExport': {
-    wish: 'export',
+    purpose: 'export',
     request: ({ hash, fileId }) => ['/api/export/public', json('POST', { ids: [fileId], publicHash: hash })],
   },
-  'shared.readExport': { wish: 'export', request: ({ token }) => [`/api/export/public/${token}`] },
+  'shared.readExport': { purpose: 'export', request: ({ token }) => [`/api/export/public/${token}`] },
   'bytes of the thumbnail': bytesOf('&preview=1&thumb=2', 'picture'),
   'bytes of the main view': bytesOf('&preview=1&thumb=3&imageViewed=1', 'picture'),
   'shared.checkStream': {
-    wish: 'stream',
+    purpose: 'stream',
     request: ({ soundId, hash }) => [`/api/sharing/stream?public=${hash}&id=${soundId}`],
   },
   'bytes of the stream': streamOf(),
@@ -135,7 +135,7 @@ const routes: Readonly<
   'bytes of a part': bytesOf('', 'original', { headers: { range: 'bytes=1-3' } }),
   'bytes by HEAD': bytesOf('', 'original', { method: 'HEAD' }),
   'bytes that the browser has': {
-    wish: 'original',
+    purpose: 'original',
     request: ({ fileId, hash, etag }) => [
       `/Download.aspx?id=${fileId}&public=${hash}`,
       { headers: { 'if-none-match': etag } },
@@ -147,22 +147,22 @@ const opened = [200, 204, 206, 304] as const;
 
 async function walk(
   sample: Sample,
-  expected: (wish: Wish) => readonly number[],
+  expected: (purpose: Purpose) => readonly number[],
   kind = 'Link',
 ): Promise<void> {
   await server.queue.drained();
   // Wrong hashes are counted for each address.
   walks += 1;
   const visitor = { 'x-forwarded-for': `10.0.0.${walks}` };
-  for (const [name, { wish, request }] of Object.entries(routes)) {
+  for (const [name, { purpose, request }] of Object.entries(routes)) {
     if (/^(?:shared\.view|page of )/.test(name) && !name.endsWith(kind)) continue;
     const [path, init] = request(sample);
     const response = await server.fetch(path, { ...init, headers: { ...init?.headers, ...visitor } });
     const bytes = await response.arrayBuffer();
-    expect([...expected(wish)], `${name} was answered ${response.status}`).toContain(response.status);
+    expect([...expected(purpose)], `${name} was answered ${response.status}`).toContain(response.status);
     expect(response.headers.get('cache-control'), name).toMatch(/no-store/);
-    if (wish !== 'unlock') expect(response.headers.getSetCookie(), name).toEqual([]);
-    if (wish === 'page') expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    if (purpose !== 'unlock') expect(response.headers.getSetCookie(), name).toEqual([]);
+    if (purpose === 'page') expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
     if (response.status < 400) continue;
     expect(response.headers.get('content-type'), name).not.toMatch(/^image/);
     for (const header of ['etag', 'content-range', 'content-disposition', 'accept-ranges'])
@@ -174,8 +174,8 @@ async function walk(
 const always = (status: number) => () => [status];
 
 /** The link opens, but the files of the sample are not in it. */
-const withoutFiles = (wish: Wish) =>
-  ['picture', 'stream', 'original', 'export'].includes(wish) ? [404] : opened;
+const withoutFiles = (purpose: Purpose) =>
+  ['picture', 'stream', 'original', 'export'].includes(purpose) ? [404] : opened;
 
 beforeAll(async () => {
   galleryFolder = await mkdtemp(join(tmpdir(), 'vitrine-page-'));
@@ -223,7 +223,7 @@ describe('what a link gives out is decided at the moment of each request', () =>
     const sample = await prepare({ expirationDatetime: new Date(start + dayMs).toISOString() });
     clock = start + dayMs;
     // The token of an export is valid for an hour.
-    await walk(sample, (wish) => (wish === 'export' ? [404, 410] : [410]));
+    await walk(sample, (purpose) => (purpose === 'export' ? [404, 410] : [410]));
   });
 
   it('expires while an export is valid: the zip is refused', async () => {
@@ -275,20 +275,20 @@ describe('what a link gives out is decided at the moment of each request', () =>
   it('downloads off: pictures and renditions only (S34)', async () => {
     const sample = await prepare();
     await member(`/api/sharing/links/${sample.id}`, json('PATCH', { allowDownload: false }));
-    await walk(sample, (wish) => (wish === 'original' || wish === 'export' ? [403] : opened));
+    await walk(sample, (purpose) => (purpose === 'original' || purpose === 'export' ? [403] : opened));
   });
 
   it('all visits used: the last visitor sees everything, and nobody begins another visit', async () => {
     const sample = await prepare({ rules: { suspendAfterOpens: 1 } });
     await server.fetch('/api/sharing/view', json('POST', { restoreHash: sample.hash }));
-    await walk(sample, (wish) => (['link', 'page'].includes(wish) ? [410] : opened));
+    await walk(sample, (purpose) => (['link', 'page'].includes(purpose) ? [410] : opened));
   });
 
   it('password missing: the look alone; wrong: no cookie; given: everything, until it changes', async () => {
     const sample = await prepare();
     const set = (password: string) => member(`/api/sharing/links/${sample.id}`, json('PATCH', { password }));
     await set('sesame 1');
-    await walk(sample, (wish) => (['appearance', 'page'].includes(wish) ? opened : [401]));
+    await walk(sample, (purpose) => (['appearance', 'page'].includes(purpose) ? opened : [401]));
     const unlock = json('POST', { restoreHash: sample.hash, password: 'sesame 1' });
     const unlocked = await server.fetch('/api/sharing/unlock', unlock);
     expect(unlocked.headers.getSetCookie().join()).toMatch(/HttpOnly; SameSite=Lax/);

@@ -12,11 +12,11 @@ import { isVisit } from './visitToken.ts';
 import type { VisitorThrottle } from './visitorThrottle.ts';
 
 /**
- * What a request wants of a link. `view` continues a visit or begins one, `page` comes before a visit and counts none,
+ * What a request to a link is for. `view` continues a visit or begins one, `page` comes before a visit and counts none,
  * `appearance` and `unlock` come before the password, `original` and `export` need downloads to be allowed; a `picture` and a
  * `rendition` stand for an original that may not be downloaded.
  */
-export type LinkWish =
+export type LinkPurpose =
   | 'page'
   | 'view'
   | 'appearance'
@@ -51,8 +51,8 @@ function gone(reason: 'expired' | 'suspended'): Refusal {
   });
 }
 
-const wishesBeforePassword: ReadonlySet<LinkWish> = new Set(['appearance', 'unlock']);
-const wishesOfDownloads: ReadonlySet<LinkWish> = new Set(['original', 'export']);
+const purposesBeforePassword: ReadonlySet<LinkPurpose> = new Set(['appearance', 'unlock']);
+const purposesOfDownloads: ReadonlySet<LinkPurpose> = new Set(['original', 'export']);
 
 /**
  * Decides about every request for something of a link: the only place where that is done. Returns the refusal; undefined
@@ -60,31 +60,31 @@ const wishesOfDownloads: ReadonlySet<LinkWish> = new Set(['original', 'export'])
  *
  * @see docs/rules/sharing.md#a-link-opens-or-not-at-the-moment-of-the-request
  */
-function decideAccess(facts: AccessFacts, wish: LinkWish): Refusal | undefined {
+function decideAccess(facts: AccessFacts, purpose: LinkPurpose): Refusal | undefined {
   if (!facts.link) return notFound();
   if (facts.isTenantDisabled) return gone('suspended');
   const refusal = linkRefusal(facts.link, facts);
   if (refusal) return gone(refusal);
-  if (facts.hasPassword && !facts.isUnlocked && !wishesBeforePassword.has(wish))
+  if (facts.hasPassword && !facts.isUnlocked && !purposesBeforePassword.has(purpose))
     return new Refusal('unauthenticated', 'This link needs its password.', {
       bodyCode: 'password-required',
       fields: { password: 'required' },
     });
   if (!facts.hasFiles) return notFound();
-  if (wishesOfDownloads.has(wish) && !facts.allowsDownload)
+  if (purposesOfDownloads.has(purpose) && !facts.allowsDownload)
     return new Refusal('forbidden', 'This link allows no downloads.');
   return undefined;
 }
 
 /** Returns whether a request may go on with the files that are in the link: an export leaves the others out. */
-function hasFiles(wish: LinkWish, wanted: readonly number[], files: readonly FileRow[]): boolean {
+function hasFiles(purpose: LinkPurpose, wanted: readonly number[], files: readonly FileRow[]): boolean {
   return wish === 'export' && wanted.length > 0 ? files.length > 0 : files.length === wanted.length;
 }
 
 /** A request of a visitor for something of a link. */
 export interface LinkRequest {
   readonly c: AppContext;
-  readonly wish: LinkWish;
+  readonly purpose: LinkPurpose;
   /** Files that the request wants, each once; all must be in the link, for an export one of them. */
   readonly fileIds?: readonly number[];
   /** The token of the visit that a `view` continues; without a valid one it begins a visit. */
@@ -101,62 +101,64 @@ export interface OpenedLink {
 }
 
 /** Where a link is. It says nothing about whether the link opens, or still has the hash. */
-interface Place extends LinkContent {
+interface LinkLocation extends LinkContent {
   readonly tenantId: number;
 }
 
-async function findPlace(hash: string): Promise<Place | undefined> {
-  const { rows } = await sql<Place>`
+async function findLocation(hash: string): Promise<LinkLocation | undefined> {
+  const { rows } = await sql<LinkLocation>`
     select id, folder_id as "folderId", tenant_id as "tenantId" from links
       where hash = ${hash} and deleted_at is null`.execute(db());
   return rows[0];
 }
 
-/** The most places that a process remembers. */
-const maxPlaces = 5000;
+/** The most locations that a process remembers. */
+const maxLocations = 5000;
 
 /**
- * Returns a function that finds the place of a link across tenants, and remembers it: a page asks for many pictures of one
- * link. `forget` is for a place that turns out to be another one.
+ * Returns a function that finds the location of a link across tenants, and remembers it: a page asks for many pictures of one
+ * link. `forget` is for a location that turns out to be another one.
  */
-function createPlaceFinder(database: Pick<Database, 'withAllTenants'>) {
-  const places = new Map<string, Place>();
+function createLocationFinder(database: Pick<Database, 'withAllTenants'>) {
+  const locations = new Map<string, LinkLocation>();
   return {
-    async find(hash: string): Promise<{ readonly place: Place | undefined; readonly isRemembered: boolean }> {
-      const known = places.get(hash);
-      if (known) return { place: known, isRemembered: true };
-      const place = await database.withAllTenants(() => findPlace(hash));
-      const [oldest] = places.keys();
-      if (oldest !== undefined && places.size >= maxPlaces) places.delete(oldest);
-      if (place) places.set(hash, place);
-      return { place, isRemembered: false };
+    async find(
+      hash: string,
+    ): Promise<{ readonly location: LinkLocation | undefined; readonly isRemembered: boolean }> {
+      const known = locations.get(hash);
+      if (known) return { location: known, isRemembered: true };
+      const location = await database.withAllTenants(() => findLocation(hash));
+      const [oldest] = locations.keys();
+      if (oldest !== undefined && locations.size >= maxLocations) locations.delete(oldest);
+      if (location) locations.set(hash, location);
+      return { location, isRemembered: false };
     },
-    forget: (hash: string) => void places.delete(hash),
+    forget: (hash: string) => void locations.delete(hash),
   };
 }
 
-/** Wishes that write something of the link: it stays as it was judged until that is written. */
-const writingWishes: ReadonlySet<LinkWish> = new Set(['view', 'export']);
+/** Purposes whose requests write something of the link: it is locked until that is written. */
+const writingPurposes: ReadonlySet<LinkPurpose> = new Set(['view', 'export']);
 
 interface ReadLink {
-  /** Undefined when no link has the hash at this place. */
+  /** Undefined when no link has the hash at this location. */
   readonly opened: OpenedLink | undefined;
   readonly refusal: Refusal | undefined;
 }
 
 async function readLink(
-  place: Place,
-  { c, wish, fileIds = [], visit, hash }: LinkRequest & { readonly hash: string },
+  location: LinkLocation,
+  { c, purpose, fileIds = [], visit, hash }: LinkRequest & { readonly hash: string },
 ): Promise<ReadLink> {
-  const { id, tenantId, folderId } = place;
-  const files = fileIds.length > 0 ? await findFilesOfLink(place, fileIds) : [];
-  // The link is read last, so that it is judged as it is when the files are known, and by the hash that was sent.
-  const lock = writingWishes.has(wish) ? sql`for no key update of links` : sql``;
+  const { id, tenantId, folderId } = location;
+  const files = fileIds.length > 0 ? await findFilesOfLink(location, fileIds) : [];
+  // The link is read last, so that the decision is about the link as it is when the files are known, and by the hash that was sent.
+  const lock = writingPurposes.has(purpose) ? sql`for no key update of links` : sql``;
   const [row] = await selectLinks(
     sql`where links.id = ${id} and hash = ${hash} and deleted_at is null ${lock}`,
   );
   if (!row || row.folderId !== folderId) return { opened: undefined, refusal: notFound() };
-  const opens = wish === 'page' || (wish === 'view' && !isVisit(row, visit, now().getTime()));
+  const opens = purpose === 'page' || (purpose === 'view' && !isVisit(row, visit, now().getTime()));
   const refusal = decideAccess(
     {
       link: factsOf(row),
@@ -165,12 +167,12 @@ async function readLink(
       isUnlocked: isUnlocked(c, row),
       opens,
       allowsDownload: row.allowDownload,
-      hasFiles: hasFiles(wish, fileIds, files),
+      hasFiles: hasFiles(purpose, fileIds, files),
       now: now().getTime(),
     },
-    wish,
+    purpose,
   );
-  if (refusal?.bodyCode === 'gone' && opens && wish === 'view') await recordLinkEvent(id, 'refused');
+  if (refusal?.bodyCode === 'gone' && opens && purpose === 'view') await recordLinkEvent(id, 'refused');
   return { opened: { row, tenantId, files, opens }, refusal };
 }
 
@@ -187,27 +189,27 @@ export interface LinkOpener {
   ): Promise<Result>;
 }
 
-/** Creates the opener; every route that gives out something of a link uses it. */
+/** Creates the function that opens links; every route that gives out something of a link uses it. */
 export function createLinkOpener(
   { database }: { readonly database: Pick<Database, 'withAllTenants' | 'withTenant'> },
   throttle: VisitorThrottle,
 ): LinkOpener {
-  const places = createPlaceFinder(database);
+  const locations = createLocationFinder(database);
   const opener: LinkOpener = {
     async open(hash, request, work) {
-      const { place, isRemembered } = await places.find(hash);
-      if (!place) {
+      const { location, isRemembered } = await locations.find(hash);
+      if (!location) {
         await throttle.countWrongHash(request.c);
         throw notFound();
       }
       // A refusal is recorded, so it is thrown after the transaction.
-      const outcome = await database.withTenant(place.tenantId, async () => {
-        const { opened, refusal } = await readLink(place, { ...request, hash });
+      const outcome = await database.withTenant(location.tenantId, async () => {
+        const { opened, refusal } = await readLink(location, { ...request, hash });
         if (!opened) return { isElsewhere: true };
         return refusal ? { refusal } : { result: await work(opened) };
       });
       if ('isElsewhere' in outcome) {
-        places.forget(hash);
+        locations.forget(hash);
         // The link may have been deleted, or have another address: then its old one is as unknown as any other.
         if (isRemembered) return opener.open(hash, request, work);
         throw notFound();

@@ -165,7 +165,7 @@ export function registerSharedAppearance({ handlePublic, deps }: Router, opener:
     viewer: SignedIn | undefined,
     work: () => Promise<Result>,
   ): Promise<Result> {
-    if (hash !== undefined) return opener.open(hash, { c, wish: 'appearance' }, work);
+    if (hash !== undefined) return opener.open(hash, { c, purpose: 'appearance' }, work);
     if (!viewer) throw invalid({ public: 'is missing' });
     return deps.database.withTenant(viewer.tenantId, work, viewer.userId);
   }

@@ -137,7 +137,7 @@ it('a link whose address changes while a request is under way is unknown to it',
   const opener = createLinkOpener({ database: renewing }, createVisitorThrottle(server.deps));
   const c = new Context(new Request('http://vitrine.test/')) as AppContext;
   const work = vi.fn<() => Promise<void>>();
-  await expect(opener.open(link.hash, { c, wish: 'export' }, work)).rejects.toMatchObject({
+  await expect(opener.open(link.hash, { c, purpose: 'export' }, work)).rejects.toMatchObject({
     code: 'not-found',
   });
   expect(work).not.toHaveBeenCalled();

@@ -51,13 +51,17 @@ async function sendShared({ deps }: Router, opener: LinkOpener, c: AppContext): 
   const hash = query.public ?? '';
   const asksForPicture = query.thumb !== undefined || isSet(query.preview);
   // Which variant a request means depends on the type of the file, so the link is asked for what is no original first.
-  const request = { c, wish: asksForStream(query) ? 'rendition' : 'picture', fileIds: [query.id] } as const;
+  const request = {
+    c,
+    purpose: asksForStream(query) ? 'rendition' : 'picture',
+    fileIds: [query.id],
+  } as const;
   const { row: link, tenantId, files } = await opener.open(hash, request, async (opened) => opened);
   const [file] = files;
   if (!file) throw notFound();
   const variant = sharedVariantOf(query, file, link);
   const isOriginal = variant.kind === 'original' || variant.kind === 'stream';
-  if (isOriginal) await opener.open(hash, { ...request, wish: 'original' }, async () => undefined);
+  if (isOriginal) await opener.open(hash, { ...request, purpose: 'original' }, async () => undefined);
   const found = await findShared(deps, file, variant);
   const sendable = { ...found, headers: { ...found.headers, 'Cache-Control': cacheControl } };
   const starts = beginsTransfer(c, sendable);

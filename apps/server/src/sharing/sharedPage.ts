@@ -87,7 +87,7 @@ function preloadOf({ hash, kind }: PageAddress, head: Head | undefined, showsOth
   return `<link rel="preload" as="image" fetchpriority="high" media="(min-width: 768px)" href="${href}">`;
 }
 
-/** Returns the tags of the head of a page; only `noindex` for a link of which nothing may be told. */
+/** Returns the tags of the head of a page; only `noindex` for a link about which nothing may be disclosed. */
 function tagsOf(head: Head | undefined, hash: string, origin: string): string {
   const tags = ['<meta name="robots" content="noindex, nofollow">'];
   if (!head) return tags[0] ?? '';
@@ -123,9 +123,9 @@ async function decideAnswer(opener: LinkOpener, c: AppContext, { hash, kind }: P
   if (hash === '') return { status: 404 };
   try {
     // Of a link that needs its password, too, the page has one address.
-    const found = await opener.open(hash, { c, wish: 'appearance' }, async ({ row }) => kindOf(row));
+    const found = await opener.open(hash, { c, purpose: 'appearance' }, async ({ row }) => kindOf(row));
     if (found !== kind) return { status: 302, elsewhere: found };
-    const head = await opener.open(hash, { c, wish: 'page' }, readHead);
+    const head = await opener.open(hash, { c, purpose: 'page' }, readHead);
     return { status: 200, head };
   } catch (error) {
     if (!(error instanceof Refusal) || error.status >= 500) throw error;
@@ -149,7 +149,7 @@ function redirect(c: AppContext, kind: PageAddress['kind'], hash: string): Respo
 }
 
 /**
- * Serves the page of a link, whose head tells other programs what it shares. It is the page of the gallery app for visitors:
+ * Serves the page of a link; the tags of its head describe for other programs what it shares. It is the page of the gallery app for visitors:
  * without one, the next handler answers.
  */
 export function registerSharedPage({ app, deps }: Router, opener: LinkOpener): void {

@@ -81,7 +81,7 @@ async function visitOf(opened: OpenedLink, visit: string | undefined): Promise<s
 function registerViews({ handlePublic }: Router, opener: LinkOpener): void {
   handlePublic('shared.viewLink', async ({ c, body: { restoreHash: hash, cursor, visit } }) => {
     const start = startOf(cursor);
-    return opener.open(hash, { c, wish: 'view', visit }, async (opened) => {
+    return opener.open(hash, { c, purpose: 'view', visit }, async (opened) => {
       const { row } = opened;
       if (row.folderId !== null) throw notFound();
       const token = await visitOf(opened, visit);
@@ -93,7 +93,7 @@ function registerViews({ handlePublic }: Router, opener: LinkOpener): void {
   });
   handlePublic('shared.viewFolder', async ({ c, body: { restoreHash: hash, folderId, cursor, visit } }) => {
     const start = startOf(cursor);
-    return opener.open(hash, { c, wish: 'view', visit }, async (opened) => {
+    return opener.open(hash, { c, purpose: 'view', visit }, async (opened) => {
       const { row } = opened;
       const id = folderId ?? row.folderId;
       if (row.folderId === null || id === null || !(await isFolderOfLink(row, id))) throw notFound();
@@ -120,7 +120,7 @@ const unlockConcurrency = { maxConcurrent: availableParallelism() > 2 ? 2 : 1, m
 function registerUnlock({ handlePublic, deps }: Router, opener: LinkOpener, throttle: VisitorThrottle): void {
   const limit = createConcurrencyLimit(unlockConcurrency);
   handlePublic('shared.unlock', async ({ c, body: { restoreHash: hash, password } }) => {
-    const row = await opener.open(hash, { c, wish: 'unlock' }, async (opened) => opened.row);
+    const row = await opener.open(hash, { c, purpose: 'unlock' }, async (opened) => opened.row);
     const { passwordHash } = row;
     if (passwordHash === null) return undefined;
     await throttle.beginPassword(c, row.id);
@@ -142,7 +142,7 @@ function registerExports({ handlePublic, deps }: Router, opener: LinkOpener): vo
   const { database, storage } = deps;
   handlePublic('shared.startExport', async ({ c, body: { ids, publicHash: hash } }) => {
     const fileIds = [...new Set(ids)];
-    const token = await opener.open(hash, { c, wish: 'export', fileIds }, async ({ row, files }) => {
+    const token = await opener.open(hash, { c, purpose: 'export', fileIds }, async ({ row, files }) => {
       await recordLinkEvent(row.id, 'exported');
       return createLinkExport(row.id, toExportedFiles(fileIds, files));
     });
@@ -152,7 +152,7 @@ function registerExports({ handlePublic, deps }: Router, opener: LinkOpener): vo
     const found = await database.withAllTenants(() => findLinkExport(token));
     if (!found) throw notFound();
     const at = deps.now();
-    const { title, files } = await opener.open(found.hash, { c, wish: 'export' }, async ({ row }) => {
+    const { title, files } = await opener.open(found.hash, { c, purpose: 'export' }, async ({ row }) => {
       const ids = found.files.map(({ id }) => id);
       const rows = new Map((await findFilesOfLink(row, ids)).map((file) => [file.id, file]));
       if (rows.size === 0) throw notFound();

@@ -73,7 +73,7 @@ export async function renditionOf(deps: Deps, file: FileRow): Promise<Sendable> 
 }
 
 async function check(deps: Deps, opener: LinkOpener, c: AppContext, hash: string, id: number) {
-  const request = { c, wish: 'rendition', fileIds: [id] } as const;
+  const request = { c, purpose: 'rendition', fileIds: [id] } as const;
   const { row: link, files } = await opener.open(hash, request, async (opened) => opened);
   const [file] = files;
   if (!file) throw notFound();

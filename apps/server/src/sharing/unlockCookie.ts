@@ -7,7 +7,7 @@ import type { LinkRow } from './store.ts';
 
 type Unlockable = Pick<LinkRow, 'hash' | 'passwordHash'>;
 
-/** Returns the name of the cookie of one link, which tells neither its id nor its hash. */
+/** Returns the name of the cookie of one link, which contains neither its id nor its hash. */
 function nameOf(hash: string): string {
   return `vitrine-link-${createHash('sha256').update(hash).digest('hex').slice(0, 24)}`;
 }

@@ -99,7 +99,7 @@ async function stateOf(id: number | undefined): Promise<string | undefined> {
   return (await user.files()).find((file) => file.id === id)?.processing.thumbnails;
 }
 
-/** Looks at a file until a view could not be counted at once, because that needs room as well. Returns how often. */
+/** Views a file until a view cannot be counted at once, because the disk is full. Returns the number of views. */
 async function viewUntilUncounted(id: number | undefined, besides?: () => Promise<void>): Promise<number> {
   for (let seen = 1; seen <= 400; seen += 1) {
     expect((await user.fetch(`/api/files/${id}/opened`, { method: 'POST' })).status).toBe(204);

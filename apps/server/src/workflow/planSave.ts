@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import { invalid } from '../app/refusal.ts';
 import { isReordered } from '../changes/order.ts';
-import { noFiles, touchedColumns, type HashedChange, type TouchedFiles } from '../changes/plan.ts';
+import { noFiles, affectedFilesColumns, type HashedChange, type AffectedFiles } from '../changes/plan.ts';
 import { db } from '../db/executor.ts';
 import type { NewStatus, Status } from './statuses.ts';
 
@@ -76,10 +76,10 @@ export function withOneDefault<Each extends NewStatus>(statuses: readonly Each[]
 }
 
 /** Returns the live files of statuses, by id; those of no file are left out. */
-export async function filesByStatus(ids: readonly number[]): Promise<ReadonlyMap<number, TouchedFiles>> {
+export async function filesByStatus(ids: readonly number[]): Promise<ReadonlyMap<number, AffectedFiles>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<TouchedFiles & { id: number }>`
-    select status::bigint as id, ${touchedColumns}
+  const { rows } = await sql<AffectedFiles & { id: number }>`
+    select status::bigint as id, ${affectedFilesColumns}
       from unnest(${ids.map(String)}::text[]) status
         cross join lateral find_files_with_status(status, null, ${sql.lit(maxInteger)}) as files (id)
       group by status`.execute(db());

@@ -85,7 +85,7 @@ export function startFieldDrag(
   };
 }
 
-function isSamePlace(one: FieldDropTarget, other: FieldDropTarget): boolean {
+function isSameTarget(one: FieldDropTarget, other: FieldDropTarget): boolean {
   if (one === other) return true;
   return (
     typeof one === 'object' && typeof other === 'object' && one.row === other.row && one.side === other.side
@@ -98,7 +98,7 @@ export function moveFieldDrag(
   at: FieldDropTarget,
   options: CardCommandOptions,
 ): FieldDragSession {
-  return isSamePlace(session.at, at) ? session : { ...session, at, plan: planOf(session, at, options) };
+  return isSameTarget(session.at, at) ? session : { ...session, at, plan: planOf(session, at, options) };
 }
 
 /**

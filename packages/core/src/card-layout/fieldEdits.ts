@@ -103,7 +103,7 @@ function normalizeEntry(entry: string): string {
   return toOneLine(entry).trim().normalize('NFC');
 }
 
-/** Returns entries tidy, without empty ones and without repetitions (ignoring case). */
+/** Returns normalized entries, without empty ones and without repetitions (ignoring case). */
 function normalizeList(entries: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const entry of entries.map(normalizeEntry)) {
@@ -243,16 +243,16 @@ export function planFieldEdits(
   custom: readonly EditableField[] = [],
   workflow?: KnownWorkflow | null,
 ): FieldEditPlan {
-  const tidied = Object.entries(edits).map(([key, value]) => {
+  const normalized = Object.entries(edits).map(([key, value]) => {
     const isStored = isSameValue(value, current[key]);
     return [key, isStored ? (current[key] ?? null) : normalizeValue(key, value, current[key])] as const;
   });
-  const problemEntries = tidied.flatMap(([key, value]) => {
+  const problemEntries = normalized.flatMap(([key, value]) => {
     const problem = findProblem(key, value, current[key], { custom, workflow });
     return problem === undefined ? [] : [[key, problem] as const];
   });
   const problems = Object.fromEntries(problemEntries);
-  const stored = tidied.map(([key, value]) => [key, toStored(key, value)] as const);
+  const stored = normalized.map(([key, value]) => [key, toStored(key, value)] as const);
   const merged = Object.entries({ ...current, ...Object.fromEntries(stored) });
   const fields = Object.fromEntries(merged.filter(([, value]) => value !== null));
   const hasCoordinateProblem = Object.keys(ranges).some((key) => key in problems);

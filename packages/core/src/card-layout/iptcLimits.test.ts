@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fields } from './fields.ts';
-import { findFieldWarning, isCutForIptc, toIptcText } from './iptcLimits.ts';
+import { findFieldWarning, isTruncatedForIptc, toIptcText } from './iptcLimits.ts';
 
 const long = 'Llanfairpwllgwyngyllgogerychwyrndrobwll';
 const cut = 'Llanfairpwllgwyngyllgogerychwyrn';
@@ -37,20 +37,20 @@ describe('toIptcText', () => {
         const stored = toIptcText('IPTC:By-line', whole) ?? '';
         expect(octets(stored)).toBeLessThanOrEqual(32);
         expect(whole.startsWith(stored)).toBe(true);
-        if (stored === whole) expect(isCutForIptc('IPTC:By-line', stored, whole)).toBe(false);
-        else if (stored !== '') expect(isCutForIptc('IPTC:By-line', stored, whole)).toBe(true);
+        if (stored === whole) expect(isTruncatedForIptc('IPTC:By-line', stored, whole)).toBe(false);
+        else if (stored !== '') expect(isTruncatedForIptc('IPTC:By-line', stored, whole)).toBe(true);
       }),
     );
   });
 });
 
-describe('isCutForIptc', () => {
+describe('isTruncatedForIptc', () => {
   it('recognises texts that other programs cut at an octet, and no shorter or different ones', () => {
-    expect(isCutForIptc('IPTC:City', 'Ü'.repeat(15), 'Ü'.repeat(40))).toBe(true);
-    expect(isCutForIptc('IPTC:City', 'Llanfair', long)).toBe(false);
-    expect(isCutForIptc('IPTC:City', `${cut.slice(0, -1)}X`, long)).toBe(false);
-    expect(isCutForIptc('IPTC:City', '', long)).toBe(false);
-    expect(isCutForIptc('IPTC:Urgency', '1', '12')).toBe(false);
+    expect(isTruncatedForIptc('IPTC:City', 'Ü'.repeat(15), 'Ü'.repeat(40))).toBe(true);
+    expect(isTruncatedForIptc('IPTC:City', 'Llanfair', long)).toBe(false);
+    expect(isTruncatedForIptc('IPTC:City', `${cut.slice(0, -1)}X`, long)).toBe(false);
+    expect(isTruncatedForIptc('IPTC:City', '', long)).toBe(false);
+    expect(isTruncatedForIptc('IPTC:Urgency', '1', '12')).toBe(false);
   });
 });
 

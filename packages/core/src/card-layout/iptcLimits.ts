@@ -68,7 +68,7 @@ export function toIptcText(tag: string, text: string): string | null {
  * Returns whether the text of an IPTC tag is the beginning of `whole`, shortened to the length of the tag. Another
  * program may have cut up to four octets earlier, at the end of a character.
  */
-export function isCutForIptc(tag: string, text: string, whole: string): boolean {
+export function isTruncatedForIptc(tag: string, text: string, whole: string): boolean {
   const octets = maxOctets[tag];
   if (octets === undefined || text === '' || text.length >= whole.length) return false;
   return (

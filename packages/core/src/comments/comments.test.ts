@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Comment } from '../contract/index.ts';
-import { cutMessage, maxShownCharacters } from './cutMessage.ts';
+import { truncateMessage, maxShownCharacters } from './truncateMessage.ts';
 import { completeMention, mentionQueryAt } from './mentionQuery.ts';
 import { splitMessage } from './messageParts.ts';
 import { previewParts } from './previewParts.ts';
@@ -39,11 +39,11 @@ describe('a long comment', () => {
     ['e\u0301\u0323', 226, true],
     ['क्षि', 226, true],
     ['\ud83d', 226, true],
-  ])('of %s, %i times', (character, times, isCut) => {
+  ])('of %s, %i times', (character, times, isTruncated) => {
     const message = character.repeat(times);
-    const cut = cutMessage(message, maxShownCharacters);
-    expect(cut.isCut).toBe(isCut);
-    if (!isCut) expect(cut.text).toBe(message);
+    const cut = truncateMessage(message, maxShownCharacters);
+    expect(cut.isTruncated).toBe(isTruncated);
+    if (!isTruncated) expect(cut.text).toBe(message);
     else expect(cut.text.endsWith('...')).toBe(true);
   });
 
@@ -53,9 +53,9 @@ describe('a long comment', () => {
         fc.string({ unit: 'grapheme', maxLength: 80 }),
         fc.integer({ min: 1, max: 40 }),
         (message, limit) => {
-          const { text, isCut } = cutMessage(message, limit);
-          expect(isCut).toBe(graphemes(message).length > limit);
-          if (!isCut) return;
+          const { text, isTruncated } = truncateMessage(message, limit);
+          expect(isTruncated).toBe(graphemes(message).length > limit);
+          if (!isTruncated) return;
           const shown = text.slice(0, -3);
           expect(message.startsWith(shown)).toBe(true);
           const all = graphemes(message);
@@ -68,10 +68,10 @@ describe('a long comment', () => {
   });
 
   it('keeps a link and a mention whole or leaves them out', () => {
-    expect(cutMessage('abc https://vitrine.test/x def', 10).text).toBe('abc...');
-    expect(cutMessage('abc @ada.lovelace def', 7).text).toBe('abc...');
-    expect(cutMessage('abc @ada.lovelace def', 19).text).toBe('abc @ada.lovelace d...');
-    expect(cutMessage('https://vitrine.test/long', 10).text).toBe('https://vi...');
+    expect(truncateMessage('abc https://vitrine.test/x def', 10).text).toBe('abc...');
+    expect(truncateMessage('abc @ada.lovelace def', 7).text).toBe('abc...');
+    expect(truncateMessage('abc @ada.lovelace def', 19).text).toBe('abc @ada.lovelace d...');
+    expect(truncateMessage('https://vitrine.test/long', 10).text).toBe('https://vi...');
   });
 });
 
@@ -246,7 +246,7 @@ describe('the beginning of a comment in parts', () => {
       fc.property(fc.array(word), fc.integer({ min: 1, max: 60 }), (words, limit) => {
         const message = words.join('');
         const shown = previewParts(message, limit).parts.map(({ text }) => text);
-        expect(shown.join('')).toBe(cutMessage(message, limit).text);
+        expect(shown.join('')).toBe(truncateMessage(message, limit).text);
       }),
     );
   });

@@ -1,4 +1,9 @@
-export { cutMessage, maxShownCharacters, maxSummaryCharacters, type CutMessage } from './cutMessage.ts';
+export {
+  truncateMessage,
+  maxShownCharacters,
+  maxSummaryCharacters,
+  type TruncatedMessage,
+} from './truncateMessage.ts';
 export * from './mentionQuery.ts';
 export * from './messageParts.ts';
 export * from './previewParts.ts';

@@ -1,4 +1,4 @@
-import { cutMessage, maxTokenLength } from './cutMessage.ts';
+import { truncateMessage, maxTokenLength } from './truncateMessage.ts';
 import { splitMessage, type MessagePart } from './messageParts.ts';
 
 /** The beginning of a comment, split into parts. */
@@ -6,7 +6,7 @@ export interface MessagePreview {
   /** The parts to show, with '...' at the end when something was left out. */
   readonly parts: readonly MessagePart[];
   /** Whether something was left out. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 /**
@@ -16,8 +16,8 @@ export interface MessagePreview {
  * @see docs/rules/comments.md#a-long-comment-is-cut-between-characters
  */
 export function previewParts(message: string, limit: number): MessagePreview {
-  const { text, isCut } = cutMessage(message, limit);
-  if (!isCut) return { parts: splitMessage(message), isCut };
+  const { text, isTruncated } = truncateMessage(message, limit);
+  if (!isTruncated) return { parts: splitMessage(message), isTruncated };
   const end = text.length - 3;
   const parts: MessagePart[] = [];
   let start = 0;
@@ -30,5 +30,5 @@ export function previewParts(message: string, limit: number): MessagePreview {
     parts.push(part);
     start = next;
   }
-  return { parts: [...parts, { kind: 'text', text: '...' }], isCut };
+  return { parts: [...parts, { kind: 'text', text: '...' }], isTruncated };
 }

@@ -1,6 +1,6 @@
 import { apiErrorCodes, type ApiError } from './ApiError.ts';
 import {
-  dictionary,
+  recordOf,
   either,
   flag,
   list,
@@ -19,11 +19,11 @@ export const failedShape = /* @__PURE__ */ (() =>
 
 /** The shape of the values of fields. */
 export const fieldValuesShape = /* @__PURE__ */ (() =>
-  dictionary(nullable(either(text, number, flag, list(text)))))();
+  recordOf(nullable(either(text, number, flag, list(text)))))();
 
 /** The shape of the address of the bytes of a file. */
 export const resolvedMediaShape = /* @__PURE__ */ (() =>
-  object({ url: text, expiresAt: optional(text), headers: optional(dictionary(text)) }))();
+  object({ url: text, expiresAt: optional(text), headers: optional(recordOf(text)) }))();
 
 /** The shape of what `mediaUrl` returns: an address, alone or with what it needs; nothing when it cannot be computed. */
 export const mediaAddressShape = /* @__PURE__ */ (() => optional(either(text, resolvedMediaShape)))();

@@ -10,7 +10,7 @@ export * from './permissions.ts';
 export { mediaAddressShape } from './commonShapes.ts';
 export {
   anything,
-  dictionary,
+  recordOf,
   either,
   findShapeMismatch,
   flag,

@@ -5,7 +5,7 @@ import type { Domain } from './domain.ts';
 import type { ReportApi } from './report/port.ts';
 import {
   anything,
-  dictionary,
+  recordOf,
   either,
   fieldsOf,
   findShapeMismatch,
@@ -53,7 +53,7 @@ describe('matching values, and the path of the first mismatch', () => {
     ['a list is no object', object({}), [], []],
     ['null is no object', object({}), null, []],
     ['an object is no list', list(text), { length: 0 }, []],
-    ['a value of a dictionary', dictionary(number), { one: 1, two: 'two' }, ['two']],
+    ['a value of a record', recordOf(number), { one: 1, two: 'two' }, ['two']],
     ['null where it may be', nullable(number), null, undefined],
     ['left out where only null may be', nullable(number), undefined, []],
     ['the deepest of several', either(text, list(object({ id: text }))), [{ id: 1 }], ['0', 'id']],

@@ -2,7 +2,7 @@ type ShapeForm =
   | { readonly kind: 'anything' | 'null' | 'undefined' | 'number' | 'text' | 'flag' }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   | { readonly kind: 'oneOf'; readonly values: readonly string[] }
-  | { readonly kind: 'list' | 'dictionary'; readonly of: Shape }
+  | { readonly kind: 'list' | 'record'; readonly of: Shape }
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Shape>> }
   | { readonly kind: 'either'; readonly shapes: readonly Shape[] };
 
@@ -52,8 +52,8 @@ export function list<Item>(of: Shape<Item>): Shape<readonly Item[]> {
 
 /** Fits objects with arbitrary keys, whose values all fit one shape. */
 /* @__NO_SIDE_EFFECTS__ */
-export function dictionary<Value>(of: Shape<Value>): Shape<Readonly<Record<string, Value>>> {
-  return { kind: 'dictionary', of };
+export function recordOf<Value>(of: Shape<Value>): Shape<Readonly<Record<string, Value>>> {
+  return { kind: 'record', of };
 }
 
 /** Fits objects with these fields; further fields are allowed. */
@@ -158,14 +158,14 @@ export function findShapeMismatch(shape: Shape, value: unknown): readonly string
     case 'list':
       if (!Array.isArray(value)) return [];
       return findInEntries(value.map((item, index) => [String(index), item, shape.of] as const));
-    case 'dictionary':
+    case 'record':
     case 'object':
       return findInObject(shape, value);
   }
 }
 
 function findInObject(
-  shape: Extract<Shape, { kind: 'dictionary' | 'object' | 'list' }>,
+  shape: Extract<Shape, { kind: 'record' | 'object' | 'list' }>,
   value: unknown,
 ): readonly string[] | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];

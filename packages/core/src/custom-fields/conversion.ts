@@ -100,7 +100,7 @@ export interface FitSummary {
 /** The most characters of a value in a plan, as people count them. */
 const maxShownCharacters = 120;
 
-function cutText(text: string): string {
+function truncateText(text: string): string {
   const end = offsetAfter(text, maxShownCharacters);
   return end === undefined ? text : `${text.slice(0, end).trimEnd()}...`;
 }
@@ -111,7 +111,9 @@ const emptySummary: FitSummary = { fit: 0, unfit: 0, rewritten: 0, unfitValues: 
 export function describeFit(values: readonly ConvertedValue[], before = emptySummary): FitSummary {
   const filesOf = (isCounted: (value: ConvertedValue) => boolean) =>
     values.reduce((sum, value) => (isCounted(value) ? sum + value.files : sum), 0);
-  const texts = values.flatMap(({ value, fits }) => (fits || value === null ? [] : cutText(toText(value))));
+  const texts = values.flatMap(({ value, fits }) =>
+    fits || value === null ? [] : truncateText(toText(value)),
+  );
   return {
     fit: before.fit + filesOf(({ fits }) => fits),
     unfit: before.unfit + filesOf(({ fits }) => !fits),

@@ -7,7 +7,7 @@ export interface GridArea {
 }
 
 /** Returns whether two areas cover the same cells; undefined equals only undefined. */
-export function isSamePlace(one: GridArea | undefined, other: GridArea | undefined): boolean {
+export function isSameArea(one: GridArea | undefined, other: GridArea | undefined): boolean {
   if (!one || !other) return one === other;
   return (
     one.left === other.left &&

@@ -1,4 +1,4 @@
-import { isSamePlace } from './area.ts';
+import { isSameArea } from './area.ts';
 import { beginDrag, compact, rowsOf } from './grid.ts';
 import type { WidgetPlacement } from './placements.ts';
 import type { WidgetType } from './widgets.ts';
@@ -14,7 +14,7 @@ export function placesOf(layout: Layout): ReadonlyMap<WidgetType, WidgetPlacemen
 function differences(one: Layout, other: Layout): readonly WidgetType[] {
   const [places, others] = [placesOf(one), placesOf(other)];
   const types = [...new Set([...places.keys(), ...others.keys()])];
-  return types.filter((type) => !isSamePlace(places.get(type), others.get(type)));
+  return types.filter((type) => !isSameArea(places.get(type), others.get(type)));
 }
 
 /**
@@ -61,7 +61,7 @@ export function copyPlacements(
  */
 function isChangeOfUser(before: WidgetPlacement | undefined, after: WidgetPlacement | undefined): boolean {
   if (!before || !after) return before !== after;
-  return !isSamePlace({ ...before, top: 0 }, { ...after, top: 0 });
+  return !isSameArea({ ...before, top: 0 }, { ...after, top: 0 });
 }
 
 /**

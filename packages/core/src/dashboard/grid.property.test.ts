@@ -111,7 +111,7 @@ test('dragging anywhere and back to the start gives the original layout', () => 
   );
 });
 
-/** The rule as A40 tells it, step by step and slowly. */
+/** The rule of A40, computed step by step, without optimization. */
 function dropByDefinition(
   items: readonly GridItem[],
   item: GridItem,

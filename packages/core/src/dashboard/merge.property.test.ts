@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isSamePlace } from './area.ts';
+import { isSameArea } from './area.ts';
 import { changesBetween } from './changes.ts';
 import { planCommand, type DashboardCommand } from './commands.ts';
 import { defaultDashboard } from './defaultDashboard.ts';
@@ -85,7 +85,7 @@ test('no deliberate move is lost, unless both moved the same widget (A32)', () =
         const { type } = placement;
         const [mine, other] = [placementOf(ours.layout, type), placementOf(theirs.layout, type)];
         const isOurs = ours.touched.has(type) && columnAndSize(mine) !== undefined;
-        const isMovedBack = isSamePlace(mine, placementOf(base, type));
+        const isMovedBack = isSameArea(mine, placementOf(base, type));
         const expected = other && (!isOurs || isMovedBack) ? other : mine;
         expect(columnAndSize(placement), type).toEqual(columnAndSize(expected));
       }

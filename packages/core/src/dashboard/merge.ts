@@ -1,4 +1,4 @@
-import { isSamePlace } from './area.ts';
+import { isSameArea } from './area.ts';
 import { copyPlacements, changesBetween, placesOf } from './changes.ts';
 import { isSameLayout, type WidgetPlacement } from './placements.ts';
 import type { WidgetType } from './widgets.ts';
@@ -22,7 +22,7 @@ function ownChanges(base: Layout, ours: Layout, theirs: Layout, touched: Readonl
   const [baseByType, oursByType, theirsByType] = [placesOf(base), placesOf(ours), placesOf(theirs)];
   const isOurs = (type: WidgetType) => {
     const isAddedOrRemoved = baseByType.has(type) !== oursByType.has(type);
-    if (!isAddedOrRemoved && (!touched.has(type) || isSamePlace(baseByType.get(type), oursByType.get(type))))
+    if (!isAddedOrRemoved && (!touched.has(type) || isSameArea(baseByType.get(type), oursByType.get(type))))
       return false;
     return !baseByType.has(type) || theirsByType.has(type) || !oursByType.has(type);
   };
@@ -50,7 +50,7 @@ export function mergePlacements(
   const changed = ownChanges(base, ours, theirs, touched);
   const [oursByType, theirsByType] = [placesOf(ours), placesOf(theirs)];
   const differing = [...changesBetween(base, theirs)].filter(
-    (type) => !isSamePlace(oursByType.get(type), theirsByType.get(type)),
+    (type) => !isSameArea(oursByType.get(type), theirsByType.get(type)),
   );
   return {
     placements: copyPlacements(theirs, ours, changed),

@@ -1,5 +1,5 @@
 import { hasCapability, type Can, type Capabilities, type WidgetPlacement } from '../contract/index.ts';
-import { isSamePlace } from './area.ts';
+import { isSameArea } from './area.ts';
 import { compact, findFreeCell } from './grid.ts';
 import {
   isAllowedSize,
@@ -14,7 +14,7 @@ export type { WidgetPlacement };
 /** Returns whether two layouts have the same widgets at the same places, in any order. */
 export function isSameLayout(one: readonly WidgetPlacement[], other: readonly WidgetPlacement[]): boolean {
   const byType = new Map(other.map((placement) => [placement.type, placement]));
-  return one.length === other.length && one.every((each) => isSamePlace(each, byType.get(each.type)));
+  return one.length === other.length && one.every((each) => isSameArea(each, byType.get(each.type)));
 }
 
 /** The user of a dashboard, and the scope of its layout. */

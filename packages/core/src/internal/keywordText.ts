@@ -10,7 +10,7 @@ export function normalizeKeyword(word: string): string {
 }
 
 /**
- * Returns the key by which keywords are compared: that of the tidy word. Accents count: `cafe` and `café` are different
+ * Returns the key by which keywords are compared: that of the normalized word. Accents count: `cafe` and `café` are different
  * words.
  *
  * @see docs/rules/keywords.md#equal-keywords

@@ -19,7 +19,7 @@ it.each([
   ['half \ud800', 'half \ufffd'],
 ])('%j is stored as %j', (typed, stored) => expect(normalizeVisibleName(typed)).toBe(stored));
 
-it('tidying twice changes nothing', () => {
+it('normalizing twice changes nothing', () => {
   const unit = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(' ', '\n', '\u0000', '\u200b', '\u0301', 'e', '\u0085', '\u00a0'),

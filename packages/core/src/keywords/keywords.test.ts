@@ -65,7 +65,7 @@ test.each([
   ['❤️', true],
 ])('%j is a keyword: %s', (text, expected) => expect(isKeyword(text)).toBe(expected));
 
-test('a keyword is compared without case and form, and tidying twice changes nothing', () => {
+test('a keyword is compared without case and form, and normalizing twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(normalizeKeyword(normalizeKeyword(text))).toBe(normalizeKeyword(text));

@@ -25,7 +25,7 @@ export function restrictKeywords(
   return { allowed, leftOut };
 }
 
-/** Returns the typed keywords: separated by commas, semicolons or line breaks, tidy, without empty and equal ones. */
+/** Returns the typed keywords: separated by commas, semicolons or line breaks, normalized, without empty and equal ones. */
 export function splitKeywords(text: string): readonly string[] {
   return uniqueKeywords(text.split(/[,;\r\n\u2028\u2029]/));
 }

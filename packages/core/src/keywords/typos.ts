@@ -65,7 +65,7 @@ function slotBitsFor(count: number): number {
 }
 
 /**
- * Calls `onTypo` with pairs of words that are one typing error apart. Pairs that `areJoined` knows are left out, so that a caller
+ * Calls `onTypo` with pairs of words that are one typing error apart. Pairs for which `areJoined` returns true are left out, so that a caller
  * who joins each pair gets all groups of such words, and not every pair.
  *
  * Two words that are one typing error apart become the same text when one letter is left out of both, or of one. Nearly

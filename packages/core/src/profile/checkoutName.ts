@@ -12,7 +12,7 @@ export function splitFullName(name: string): CheckoutName {
   return { firstName, lastName: rest.length === 0 ? '' : name.trim().slice(firstName.length).trim() };
 }
 
-/** Returns what a checkout is told about the person who buys. Whoever makes an address of it encodes each value. */
+/** Returns what is sent to a checkout about the person who buys. Callers that put it into an address encode each value. */
 export function checkoutPerson(person: {
   /** The name to sign in with. */
   readonly logicalId: string;

@@ -11,7 +11,7 @@ export interface ProfileOpening {
   readonly opensDowngrade: boolean;
   /** Where the page scrolls to, after `profileScrollDelayMs`; undefined for its top. */
   readonly scrollsTo: 'extras' | 'consent' | undefined;
-  /** Whether the back end is told about the payment, and asked for the tenant again. */
+  /** Whether the payment is reported to the back end, and the tenant loaded again. */
   readonly reportsPayment: boolean;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dimensionBucket } from './facets.ts';
+import { dimensionBand } from './facets.ts';
 import { dimensionKeys } from '../contract/index.ts';
 
 test.each([
@@ -16,17 +16,17 @@ test.each([
   [48_000, 1000, 'upTo48Megapixels'],
   [48_001, 1000, 'over48Megapixels'],
 ])('%d x %d pixels fall into %s: a bucket ends at its own number (A55)', (width, height, bucket) => {
-  expect(dimensionBucket(width, height)).toBe(bucket);
+  expect(dimensionBand(width, height)).toBe(bucket);
 });
 
 test('a larger picture never falls into a smaller bucket, and turning it changes nothing', () => {
   const side = fc.integer({ min: 1, max: 40_000 });
   fc.assert(
     fc.property(side, side, side, (width, height, more) => {
-      const place = dimensionKeys.indexOf(dimensionBucket(width, height));
+      const place = dimensionKeys.indexOf(dimensionBand(width, height));
       expect(place).toBeGreaterThanOrEqual(0);
-      expect(dimensionKeys.indexOf(dimensionBucket(width + more, height))).toBeGreaterThanOrEqual(place);
-      expect(dimensionBucket(height, width)).toBe(dimensionKeys[place]);
+      expect(dimensionKeys.indexOf(dimensionBand(width + more, height))).toBeGreaterThanOrEqual(place);
+      expect(dimensionBand(height, width)).toBe(dimensionKeys[place]);
     }),
   );
 });

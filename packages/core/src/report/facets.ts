@@ -1,7 +1,7 @@
 import type { Asset, FieldValues, TypeCounts, DimensionCounts } from '../contract/index.ts';
 
 /** Upper ends of the megapixel bands, each with its key. */
-const dimensionBuckets = [
+const dimensionBands = [
   [3, 'upTo3Megapixels'],
   [5, 'upTo5Megapixels'],
   [8, 'upTo8Megapixels'],
@@ -12,9 +12,9 @@ const dimensionBuckets = [
 ] as const satisfies readonly (readonly [number, keyof DimensionCounts])[];
 
 /** Returns the band of a picture of `width` x `height` pixels: the first whose upper end is not exceeded. */
-export function dimensionBucket(width: number, height: number): keyof DimensionCounts {
+export function dimensionBand(width: number, height: number): keyof DimensionCounts {
   const megapixels = (width * height) / 1_000_000;
-  return dimensionBuckets.find(([limit]) => megapixels <= limit)?.[1] ?? 'over48Megapixels';
+  return dimensionBands.find(([limit]) => megapixels <= limit)?.[1] ?? 'over48Megapixels';
 }
 
 const typeFacets = {
@@ -52,7 +52,7 @@ const dataFacetKeys = /* @__PURE__ */ Object.keys(dataFields) as (keyof typeof d
 /** Every facet that a file can be counted by. */
 export const assetFacets: readonly AssetFacet[] = /* @__PURE__ */ (() => [
   ...Object.values(typeFacets),
-  ...dimensionBuckets.map(([, key]) => key),
+  ...dimensionBands.map(([, key]) => key),
   'over48Megapixels',
   'hasData',
   'hasNoData',
@@ -78,7 +78,7 @@ export function facetsOf(
 ): AssetFacet[] {
   const facets: AssetFacet[] = [typeFacets[file.type]];
   if (file.type === 'photo' && file.width !== null && file.height !== null)
-    facets.push(dimensionBucket(file.width, file.height));
+    facets.push(dimensionBand(file.width, file.height));
   const data = dataFacetKeys.filter((key) => dataFields[key](file.fields));
   facets.push(data.length > 0 ? 'hasData' : 'hasNoData', ...data);
   facets.push(viewCount > 0 ? 'wereViewed' : 'neverViewed');

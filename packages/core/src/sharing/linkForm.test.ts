@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import type { SharingLink } from '../contract/index.ts';
 import { linkFileIds } from './linkAssets.ts';
 import {
-  changedParts,
-  differentParts,
+  changedLinkKeys,
+  differentLinkKeys,
   endOfDay,
   expirationOfDraft,
   findLinkFormErrors,
@@ -139,7 +139,7 @@ describe('the form of an existing link', () => {
   const form = linkFormOf(link);
 
   it('without a change changes nothing, also when the account has stricter rules now', () => {
-    expect(changedParts(form, link)).toEqual([]);
+    expect(changedLinkKeys(form, link)).toEqual([]);
     expect(toUpdateLinkInput(form, utc, link)).toEqual({ id: '1', version: 2 });
     const later = { ...utc, policy: { ...strict, downloadsAllowed: true } };
     expect(findLinkFormErrors(form, later, link)).toEqual({});
@@ -178,11 +178,11 @@ describe('the form of an existing link', () => {
 
   it('over a newer version keeps own changes and takes over the others', () => {
     const current = { ...link, version: 3, title: 'River', message: 'Hello', expirationDatetime: null };
-    expect(differentParts(link, current)).toEqual(['title', 'message', 'expiry']);
+    expect(differentLinkKeys(link, current)).toEqual(['title', 'message', 'expiry']);
     const own = { ...form, title: 'Lake' };
     const rebased = rebaseLinkForm(own, { base: link, current });
     expect([rebased.title, rebased.message]).toEqual(['Lake', 'Hello']);
-    expect(changedParts(rebased, current)).toEqual(['title']);
+    expect(changedLinkKeys(rebased, current)).toEqual(['title']);
     expect(rebaseLinkForm(own, { base: link, current, dropped: ['title'] }).title).toBe('River');
   });
 });

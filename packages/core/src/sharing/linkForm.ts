@@ -50,11 +50,11 @@ export interface LinkForm {
   readonly rules: RulesDraft;
 }
 
-/** A part of a link that a person can change. */
-export type LinkPart = keyof LinkForm;
+/** A key of the form: one value of a link that a person can change. */
+export type LinkFormKey = keyof LinkForm;
 
-/** Every part of a link that a person can change, in the order of the form. */
-export const linkParts: readonly LinkPart[] = [
+/** Every key of the form, in the order of the form. */
+export const linkFormKeys: readonly LinkFormKey[] = [
   'title',
   'fileIds',
   'expiry',
@@ -169,7 +169,7 @@ export function rulesOfDraft({ opens, idleDays, licence }: RulesDraft): LinkRule
 }
 
 /** A field of the form that can be wrong. */
-export type LinkFormField = Exclude<LinkPart, 'rules'> | 'opens' | 'idleDays';
+export type LinkFormField = Exclude<LinkFormKey, 'rules'> | 'opens' | 'idleDays';
 
 /** Why a field of the form cannot be stored. */
 export type LinkFormError =
@@ -217,7 +217,7 @@ export function findLinkFormErrors(
   const rules = rulesOfDraft(form.rules);
   const isExpiryTyped = expiry.kind === 'date' && endOfDay(expiry.date.trim(), context.dayOf) === undefined;
   const expirationDatetime = isExpiryTyped ? undefined : expirationOfDraft(expiry, context);
-  const hasFiles = fileIds !== undefined && (!base || isPartChanged('fileIds', form, base));
+  const hasFiles = fileIds !== undefined && (!base || isLinkKeyChanged('fileIds', form, base));
   return {
     ...toFormErrors(
       findLinkErrors(
@@ -245,29 +245,29 @@ function isSameList(one: readonly string[] = [], other: readonly string[] = []):
   return one.length === other.length && one.every((each, at) => each === other[at]);
 }
 
-/** Returns whether a form differs from a stored link in a part. */
-export function isPartChanged(part: LinkPart, form: LinkForm, link: SharingLink): boolean {
+/** Returns whether a form differs from a stored link in the value of a key. */
+export function isLinkKeyChanged(key: LinkFormKey, form: LinkForm, link: SharingLink): boolean {
   const stored = linkFormOf(link);
-  if (part === 'fileIds') return !isSameList(form.fileIds, stored.fileIds);
-  if (part === 'expiry') return form.expiry.kind !== 'kept';
-  if (part === 'password') return form.password.kind === 'new' || form.password.kind !== stored.password.kind;
-  if (part === 'rules')
+  if (key === 'fileIds') return !isSameList(form.fileIds, stored.fileIds);
+  if (key === 'expiry') return form.expiry.kind !== 'kept';
+  if (key === 'password') return form.password.kind === 'new' || form.password.kind !== stored.password.kind;
+  if (key === 'rules')
     return JSON.stringify(rulesOfDraft(form.rules)) !== JSON.stringify(rulesOfDraft(stored.rules));
-  return form[part] !== stored[part];
+  return form[key] !== stored[key];
 }
 
-/** Returns the parts of a stored link that a form changes. */
-export function changedParts(form: LinkForm, link: SharingLink): readonly LinkPart[] {
-  return linkParts.filter((part) => isPartChanged(part, form, link));
+/** Returns the keys of the values of a stored link that a form changes. */
+export function changedLinkKeys(form: LinkForm, link: SharingLink): readonly LinkFormKey[] {
+  return linkFormKeys.filter((key) => isLinkKeyChanged(key, form, link));
 }
 
 /**
- * Returns the parts that two versions of a link have different. A password that was replaced by another one cannot be
+ * Returns the keys of the values in which two versions of a link differ. A password that was replaced by another one cannot be
  * told.
  */
-export function differentParts(one: SharingLink, other: SharingLink): readonly LinkPart[] {
-  const parts = changedParts(linkFormOf(one), other).filter((part) => part !== 'expiry');
-  return one.expirationDatetime === other.expirationDatetime ? parts : [...parts, 'expiry'];
+export function differentLinkKeys(one: SharingLink, other: SharingLink): readonly LinkFormKey[] {
+  const keys = changedLinkKeys(linkFormOf(one), other).filter((key) => key !== 'expiry');
+  return one.expirationDatetime === other.expirationDatetime ? keys : [...keys, 'expiry'];
 }
 
 /**
@@ -286,12 +286,12 @@ export function rebaseLinkForm(
     readonly base: SharingLink;
     /** The newer version. */
     readonly current: SharingLink;
-    /** Parts of which the newer version counts. */
-    readonly dropped?: readonly LinkPart[] | undefined;
+    /** Keys whose value of the newer version counts. */
+    readonly dropped?: readonly LinkFormKey[] | undefined;
   },
 ): LinkForm {
-  const own = changedParts(form, base).filter((part) => !dropped.includes(part));
-  return { ...linkFormOf(current), ...Object.fromEntries(own.map((part) => [part, form[part]])) };
+  const own = changedLinkKeys(form, base).filter((key) => !dropped.includes(key));
+  return { ...linkFormOf(current), ...Object.fromEntries(own.map((key) => [key, form[key]])) };
 }
 
 /**
@@ -324,7 +324,7 @@ export function toUpdateLinkInput(
   context: ExpiryContext,
   base: SharingLink,
 ): UpdateLinkInput {
-  const has = (part: LinkPart) => isPartChanged(part, form, base);
+  const has = (key: LinkFormKey) => isLinkKeyChanged(key, form, base);
   return {
     id: base.id,
     version: base.version,

@@ -18,7 +18,7 @@ export interface ShownTenants<Tenant> {
   /** The accounts that are shown. */
   readonly tenants: readonly Tenant[];
   /** Whether there are others, which only a filter finds. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 /**
@@ -27,8 +27,8 @@ export interface ShownTenants<Tenant> {
  * @see docs/rules/tenants.md#a-list-of-accounts-says-that-it-is-cut
  */
 export function shownTenants<Tenant>(tenants: readonly Tenant[]): ShownTenants<Tenant> {
-  const isCut = tenants.length === maxShownTenants + 1;
-  return { tenants: isCut ? tenants.slice(0, maxShownTenants) : tenants, isCut };
+  const isTruncated = tenants.length === maxShownTenants + 1;
+  return { tenants: isTruncated ? tenants.slice(0, maxShownTenants) : tenants, isTruncated };
 }
 
 const names = /* @__PURE__ */ new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

@@ -6,7 +6,7 @@ export const tenantDeeds = ['see', 'create', 'edit', 'disable', 'enable', 'imper
 /** One of the `tenantDeeds`. */
 export type TenantDeed = (typeof tenantDeeds)[number];
 
-/** Who looks at customer accounts. */
+/** A person who views customer accounts. */
 export interface TenantViewer {
   /** Their role. */
   readonly role: Role;

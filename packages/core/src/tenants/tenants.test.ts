@@ -29,9 +29,9 @@ describe('[F29] a list', () => {
     [200, 200, false],
     [201, 200, true],
     [202, 202, false],
-  ])('of %i rows shows %i', (rows, shown, isCut) => {
+  ])('of %i rows shows %i', (rows, shown, isTruncated) => {
     const list = shownTenants(Array.from({ length: rows }, (_, id) => ({ id })));
-    expect([list.tenants.length, list.isCut]).toEqual([shown, isCut]);
+    expect([list.tenants.length, list.isTruncated]).toEqual([shown, isTruncated]);
   });
 });
 

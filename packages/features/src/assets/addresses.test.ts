@@ -5,7 +5,7 @@ import {
   galleryAddresses,
   parseGalleryAddress,
   parseListAddress,
-  parsePlaceAddress,
+  parseFilePosition,
 } from './addresses.ts';
 
 const query = { folderId: '7', q: 'a & b', sort: '-taken', filter: 'added:today' } as const;
@@ -20,7 +20,7 @@ describe('addresses of the gallery (A123)', () => {
     expect(list).toBe('/folders/7?q=a+%26+b&sort=-taken&filter=added%3Atoday');
     expect(parseListAddress(searchOf(list), '7')).toEqual(query);
     const place = { query, index: 41 };
-    expect(parsePlaceAddress(searchOf(galleryAddresses.file('3', place)))).toEqual(place);
+    expect(parseFilePosition(searchOf(galleryAddresses.file('3', place)))).toEqual(place);
   });
 
   it('says only what differs from the default order', () => {
@@ -44,7 +44,7 @@ describe('addresses of the gallery (A123)', () => {
       filter: undefined,
     });
     for (const at of ['', '-1', '1.5', '1e3', '99999999999'])
-      expect(parsePlaceAddress(new URLSearchParams({ at })), at).toBeUndefined();
+      expect(parseFilePosition(new URLSearchParams({ at })), at).toBeUndefined();
   });
 
   it('parses a complete address back, for any ids', () => {

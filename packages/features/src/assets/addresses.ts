@@ -2,7 +2,7 @@ import { defaultAssetSort, idSegment, escapeId, parseAssetSort, unescapeId } fro
 import type { AssetQuery } from '@vitrine/core/contract';
 
 /** The position of a file in the list that it was opened from: needed for 'previous' and 'next'. */
-export interface ListPlace {
+export interface FilePosition {
   /** The list that contains the file. */
   readonly query: AssetQuery;
   /** Position in the list, counted from 0. */
@@ -13,8 +13,8 @@ export interface ListPlace {
 export interface AssetAddresses {
   /** A list of files; the whole library without a folder. */
   list(query: AssetQuery): string;
-  /** Returns the address of a file, with its place in a list. */
-  file(id: string, place?: ListPlace): string;
+  /** Returns the address of a file, with its position in a list. */
+  file(id: string, place?: FilePosition): string;
 }
 
 function withSearch(path: string, values: Readonly<Record<string, string | number | undefined>>): string {
@@ -75,7 +75,7 @@ export function parseListAddress(search: URLSearchParams, folderId?: string): As
 }
 
 /** Reads the place in an address of `galleryAddresses.file`; undefined when the address has no list. */
-export function parsePlaceAddress(search: URLSearchParams): ListPlace | undefined {
+export function parseFilePosition(search: URLSearchParams): FilePosition | undefined {
   const at = readParameter(search, 'at');
   if (at === undefined || !/^\d{1,9}$/.test(at)) return undefined;
   const folder = readParameter(search, 'folder');
@@ -83,8 +83,8 @@ export function parsePlaceAddress(search: URLSearchParams): ListPlace | undefine
 }
 
 /** The content of an address of the gallery: a file with its place in a list, or a list. */
-export type GalleryPlace =
-  | { readonly screen: 'file'; readonly id: string; readonly place: ListPlace | undefined }
+export type GalleryAddress =
+  | { readonly screen: 'file'; readonly id: string; readonly place: FilePosition | undefined }
   | { readonly screen: 'library'; readonly query: AssetQuery };
 
 /**
@@ -94,7 +94,7 @@ export type GalleryPlace =
  * const shown = parseGalleryAddress(location.hash.slice(1));
  * if (shown?.screen === 'file') return <FileScreen id={shown.id} place={shown.place} addresses={addresses} />;
  */
-export function parseGalleryAddress(address: string): GalleryPlace | undefined {
+export function parseGalleryAddress(address: string): GalleryAddress | undefined {
   const [, path = '', searchText = ''] = /^([^?#]*)\??([^#]*)/.exec(address) ?? [];
   const [, kind, segment, rest] = path.split('/');
   if (rest !== undefined) return undefined;
@@ -104,7 +104,7 @@ export function parseGalleryAddress(address: string): GalleryPlace | undefined {
     return { screen: 'library', query: parseListAddress(search) };
   if (kind === 'folders' && id !== undefined)
     return { screen: 'library', query: parseListAddress(search, id) };
-  if (kind === 'files' && id !== undefined) return { screen: 'file', id, place: parsePlaceAddress(search) };
+  if (kind === 'files' && id !== undefined) return { screen: 'file', id, place: parseFilePosition(search) };
   return undefined;
 }
 

@@ -3,10 +3,10 @@ export {
   galleryAddresses,
   parseGalleryAddress,
   parseListAddress,
-  parsePlaceAddress,
+  parseFilePosition,
   type AssetAddresses,
-  type GalleryPlace,
-  type ListPlace,
+  type GalleryAddress,
+  type FilePosition,
 } from './addresses.ts';
 export { BinScreen } from './bin/BinScreen.tsx';
 export type { ShareTarget } from './internal/shareTarget.ts';

@@ -3,7 +3,7 @@ import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
 import { useObstacleText } from '@vitrine/ui/change-plan';
 import { errorText, useMessages } from '@vitrine/ui/messages';
 import { administrationMessages } from '@vitrine/ui/messages/en';
-import { mayPass } from './useUndoNotice.ts';
+import { canRetryUndo } from './useUndoNotice.ts';
 
 /** Undoes a save by the id of its record. */
 export type UndoSave = (changeId: string) => Promise<ActionResult<UndoneChange | void>>;
@@ -61,7 +61,7 @@ export function useUndoReport(textOf?: (change: PlannedChange) => string): (undo
       notify({
         kind: 'error',
         message: `${t('administration.undoFailed')} ${reasonOf(error)}`,
-        action: mayPass(error)
+        action: canRetryUndo(error)
           ? { label: t('common.undo'), onAction: () => void undoAndReport(undo) }
           : undefined,
       });

@@ -17,7 +17,7 @@ export interface UndoNotice {
 }
 
 /** Returns whether an undo that failed with the error may succeed later, such as with a connection. */
-export function mayPass(error: ApiError): boolean {
+export function canRetryUndo(error: ApiError): boolean {
   return error.retryable || error.code === 'unauthenticated';
 }
 
@@ -38,7 +38,7 @@ export function useUndoNotice(): (notice: UndoNotice) => void {
       notify({
         kind: 'error',
         message: `${failureTitle}. ${errorText(t, error)}`,
-        action: mayPass(error) ? action : undefined,
+        action: canRetryUndo(error) ? action : undefined,
       });
     }
     notify({ kind: 'success', message, action, id });

@@ -251,8 +251,8 @@ function DictionaryDraft({ editor, filesHref }: EditorProps) {
           takesFocus
           groups={similar.state.groups}
           disabled={isBusy}
-          onUnite={(group) => {
-            editor.unite(group);
+          onMerge={(group) => {
+            editor.mergeSimilar(group);
             similar.dismiss(group);
           }}
           onKeepApart={similar.dismiss}

@@ -69,7 +69,7 @@ export const Hint = meta.story({
   },
 });
 
-/** The tab of the address is open; where it leads is told to the app. */
+/** The tab of the address is open; the app is notified when another one is chosen. */
 export const OfAddress = meta.story({
   args: { tab: 'dashboard', onSelect },
   async play({ canvas }) {

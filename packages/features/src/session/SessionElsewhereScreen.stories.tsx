@@ -5,7 +5,7 @@ import { expect, screen } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { SessionElsewhereScreen, type SessionElsewhereScreenProps } from './SessionElsewhereScreen.tsx';
 
-/** Signs in somebody else behind the back of the tab, which then asks who is there. */
+/** Signs in another person without the tab, which then loads the viewer again. */
 function TakenOverTab(props: SessionElsewhereScreenProps) {
   const { session } = useGalleryApi();
   const { data: viewer, retry } = useViewer();

@@ -34,7 +34,7 @@ const meta = preview.meta({
   },
 });
 
-/** Asks over the page. */
+/** The notice, in front of the page. */
 export const Asks = meta.story({
   async play() {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Sign in again' })).toBeVisible());

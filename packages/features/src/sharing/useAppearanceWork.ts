@@ -5,7 +5,7 @@ import { useSharingAppearance, type UseSharingAppearanceResult } from '@vitrine/
 import { errorText, useMessages } from '@vitrine/ui/messages';
 import { sharingDialogsMessages } from '@vitrine/ui/messages/en';
 import { useEffect, useRef, useState } from 'react';
-import { mayPass, useUndoNotice } from '../internal/useUndoNotice.ts';
+import { canRetryUndo, useUndoNotice } from '../internal/useUndoNotice.ts';
 
 type Undo = () => Promise<ActionResult<void>>;
 
@@ -90,7 +90,7 @@ export function useAppearanceWork(): AppearanceWork {
     if (result.status !== 'failed') return;
     const { error } = result;
     const message = `${t('sharing.appearance.undoFailed')}. ${reasonOf(error)}`;
-    report({ tone: 'danger', message, undo: mayPass(error) ? undo : undefined });
+    report({ tone: 'danger', message, undo: canRetryUndo(error) ? undo : undefined });
   }
   const logoTexts = { done: t('sharing.appearance.logoSaved'), failed: t('sharing.appearance.logoFailed') };
   return {

@@ -5,7 +5,7 @@ import { errorText, useMessages } from '@vitrine/ui/messages';
 import { sharingMessages } from '@vitrine/ui/messages/en';
 import { linkName } from '@vitrine/ui/sharing';
 import { useCallback, useMemo } from 'react';
-import { mayPass } from '../internal/useUndoNotice.ts';
+import { canRetryUndo } from '../internal/useUndoNotice.ts';
 
 /** Undoes a deletion of links. */
 export type UndoDeletion = () => Promise<ActionResult<LinksOutcome>>;
@@ -38,7 +38,7 @@ export function useLinkNotices(): LinkNotices {
         const result = await run();
         if (result.status === 'ignored') return;
         const error = result.status === 'failed' ? result.error : result.value.refused[0]?.error;
-        if (error) showFailure(t('sharing.undoFailed'), error, mayPass(error) ? action : undefined);
+        if (error) showFailure(t('sharing.undoFailed'), error, canRetryUndo(error) ? action : undefined);
         else if (result.status === 'done')
           show({ kind: 'success', message: t('sharing.restored', { count: result.value.done.length }) });
       }

@@ -23,7 +23,7 @@ export type KeywordsCommand =
       readonly stored: Keyword | undefined;
     }
   /** Gives several stored words the spelling of another one. `key` is the id of the first. */
-  | { readonly type: 'unite'; readonly key: string; readonly ids: readonly string[]; readonly value: string }
+  | { readonly type: 'merge'; readonly key: string; readonly ids: readonly string[]; readonly value: string }
   /** Drops the edit of a word; a new word is removed. */
   | { readonly type: 'restore'; readonly key: string };
 
@@ -51,7 +51,7 @@ function applyCommand(edits: KeywordsDraft, command: KeywordsCommand): KeywordsD
       const { key, stored, value } = command;
       return editKeyword(edits, { key, stored, value, state: 'unchanged' }, value);
     }
-    case 'unite':
+    case 'merge':
       return {
         ...edits,
         edited: new Map([...edits.edited, ...command.ids.map((id) => [id, command.value] as const)]),

@@ -77,7 +77,7 @@ export interface UseKeywordsResult extends Omit<Draft, 'draft' | 'change' | 'sav
   /** Drops the edit of a word; a new word is removed. */
   restore(word: DraftKeyword): void;
   /** Gives similar words one spelling. They are merged by the next save. */
-  unite(group: SimilarKeywords): void;
+  mergeSimilar(group: SimilarKeywords): void;
   /** Saves the changed and new words. `mode` is needed when there are duplicates. */
   save(mode?: KeywordsSaveMode): Promise<DraftSaveResult>;
   /** Words that the last save refused, by their key, and why. */
@@ -344,10 +344,10 @@ export function useKeywords(): UseKeywordsResult {
     },
     edit: (word, value) => change({ type: 'edit', key: word.key, value, stored: word.stored }),
     restore: ({ key }) => change({ type: 'restore', key }),
-    unite({ keep, others }) {
+    mergeSimilar({ keep, others }) {
       const ids = others.map(({ id }) => id);
       const [key] = ids;
-      if (key !== undefined) change({ type: 'unite', key, ids, value: keep.value });
+      if (key !== undefined) change({ type: 'merge', key, ids, value: keep.value });
     },
     save(mode) {
       saveState.set({ ...noSave, ...saveState.get(), mode });

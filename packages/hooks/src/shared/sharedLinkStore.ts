@@ -1,11 +1,11 @@
 import { toApiError, type SharedApi } from '@vitrine/core/contract';
 import type { SharedLinkActions, SharedLinkState } from './sharedLink.ts';
 import {
-  createOpener,
-  createPager,
-  createSharedLinkWork,
+  createLinkLoader,
+  createPageLoader,
+  createSharedLinkContext,
   type SharedLinkSnapshot,
-} from './sharedLinkWork.ts';
+} from './sharedLinkContext.ts';
 import { createSharedRequests, type SharedView, type ViewShared } from './sharedRequests.ts';
 
 /** Opens one link while it has subscribers. */
@@ -15,7 +15,7 @@ export interface SharedLinkStore<View> extends SharedLinkActions {
   /** Shows a folder of the link; undefined for the shared one, or for a link to files. */
   show(folderId: string | undefined): void;
   /** Loads the link again, unless it does not exist: who tries many addresses is held back. */
-  lookAgain(): void;
+  recheck(): void;
 }
 
 /** Options of a store. */
@@ -35,24 +35,24 @@ export function createSharedLinkStore<View extends SharedView>(
   options: SharedLinkOptions<View>,
 ): SharedLinkStore<View> {
   const { shared, hash, view } = options;
-  const work = createSharedLinkWork(createSharedRequests(hash, view));
-  const { store, visited, target, update } = work;
-  const pager = createPager(work, () => refresh());
-  const opener = createOpener(work, () => void pager.load());
+  const context = createSharedLinkContext(createSharedRequests(hash, view));
+  const { store, loadedFolders, target, update } = context;
+  const pageLoader = createPageLoader(context, () => refresh());
+  const linkLoader = createLinkLoader(context, () => void pageLoader.load());
   let subscribers = 0;
   let isAskingAppearance = false;
 
   function refresh(): void {
     const { link, unlocking } = store.get();
-    if (opener.isBusy() || subscribers === 0 || unlocking.status === 'pending') return;
-    pager.stop();
+    if (linkLoader.isBusy() || subscribers === 0 || unlocking.status === 'pending') return;
+    pageLoader.stop();
     loadAppearance();
     if (link.status !== 'loading' && link.status !== 'locked') update({ isRefreshing: true });
-    void opener.load();
+    void linkLoader.load();
   }
   function stop(): void {
-    opener.stop();
-    pager.stop();
+    linkLoader.stop();
+    pageLoader.stop();
   }
   function loadAppearance(): void {
     if (isAskingAppearance || store.get().appearance) return;
@@ -67,7 +67,7 @@ export function createSharedLinkStore<View extends SharedView>(
   async function sendPassword(password: string): Promise<void> {
     try {
       const { unlockLink } = await import('./unlockLink.ts');
-      await unlockLink(options, work, { password, open: opener.load });
+      await unlockLink(options, context, { password, open: linkLoader.load });
     } catch (cause) {
       update({ unlocking: { status: 'failed', error: toApiError(cause) } });
     }
@@ -88,25 +88,25 @@ export function createSharedLinkStore<View extends SharedView>(
     show(next) {
       if (next === target.folderId) return;
       stop();
-      Object.assign(target, { folderId: next, wanted: 0, isStale: false });
+      Object.assign(target, { folderId: next, loadUpTo: 0, isStale: false });
       const { link, isRefreshing } = store.get();
       const isOpen = link.content !== undefined || link.status === 'loading' || isRefreshing;
-      const loaded = visited.get(next);
+      const loaded = loadedFolders.get(next);
       if (loaded) update({ link: { status: 'ready', content: loaded.content, error: undefined }, loaded });
       else if (isOpen) update({ link: toLoading(link), loaded: undefined });
       update({ filesError: undefined });
       if (isOpen) refresh();
     },
     retry: refresh,
-    lookAgain: () => store.get().link.status !== 'missing' && refresh(),
+    recheck: () => store.get().link.status !== 'missing' && refresh(),
     loadUpTo(index) {
-      target.wanted = index;
-      if (!store.get().filesError && !opener.isBusy()) void pager.load();
+      target.loadUpTo = index;
+      if (!store.get().filesError && !linkLoader.isBusy()) void pageLoader.load();
     },
     unlock(password) {
       if (store.get().unlocking.status === 'pending') return;
       // A response to an earlier request would lock the link again.
-      opener.stop();
+      linkLoader.stop();
       update({ unlocking: { status: 'pending' } });
       void sendPassword(password);
     },

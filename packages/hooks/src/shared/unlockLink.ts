@@ -1,6 +1,6 @@
 import { sharedRefusalOf, toApiError, type ApiError, type SharedApi } from '@vitrine/core/contract';
 import type { UnlockState } from './sharedLink.ts';
-import { idle, showFailure, type SharedLinkWork } from './sharedLinkWork.ts';
+import { idle, showFailure, type SharedLinkContext } from './sharedLinkContext.ts';
 
 function toUnlockState(error: ApiError): UnlockState {
   if (sharedRefusalOf(error) === 'password-wrong') return { status: 'wrong' };
@@ -11,7 +11,7 @@ function toUnlockState(error: ApiError): UnlockState {
 /** Sends a password, and opens the link when it is the right one. */
 export async function unlockLink<View>(
   { shared, hash }: { readonly shared: SharedApi; readonly hash: string },
-  work: SharedLinkWork<View>,
+  context: SharedLinkContext<View>,
   { password, open }: { readonly password: string; readonly open: () => Promise<void> },
 ): Promise<void> {
   try {
@@ -19,10 +19,10 @@ export async function unlockLink<View>(
   } catch (cause) {
     const error = toApiError(cause);
     const refusal = sharedRefusalOf(error);
-    if (refusal !== undefined && refusal !== 'password-wrong') showFailure(work, error);
-    else work.update({ unlocking: toUnlockState(error) });
+    if (refusal !== undefined && refusal !== 'password-wrong') showFailure(context, error);
+    else context.update({ unlocking: toUnlockState(error) });
     return;
   }
   await open();
-  if (work.store.get().unlocking.status === 'pending') work.update({ unlocking: idle });
+  if (context.store.get().unlocking.status === 'pending') context.update({ unlocking: idle });
 }

@@ -8,19 +8,19 @@ import type { SharedView } from './sharedRequests.ts';
 const noFiles = { files: [], total: 0, isComplete: true } as const;
 
 /** Loads a link again when the visitor returns to the page, or the connection to the network. */
-function useLookAgain(lookAgain: () => void): void {
+function useRecheckOnReturn(recheck: () => void): void {
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && lookAgain();
+    const recheckWhenVisible = () => document.visibilityState === 'visible' && recheck();
     const sources = [
       [window, 'focus'],
       [window, 'online'],
       [document, 'visibilitychange'],
     ] as const;
-    for (const [source, name] of sources) source.addEventListener(name, look);
+    for (const [source, name] of sources) source.addEventListener(name, recheckWhenVisible);
     return () => {
-      for (const [source, name] of sources) source.removeEventListener(name, look);
+      for (const [source, name] of sources) source.removeEventListener(name, recheckWhenVisible);
     };
-  }, [lookAgain]);
+  }, [recheck]);
 }
 
 function useLink<View extends SharedView>(
@@ -29,7 +29,7 @@ function useLink<View extends SharedView>(
 ): SharedLink<View> {
   const { link, loaded, ...state } = useSyncExternalStore(store.subscribe, store.get, store.get);
   const { retry, loadUpTo, unlock } = store;
-  useLookAgain(store.lookAgain);
+  useRecheckOnReturn(store.recheck);
   const files = loaded && {
     files: loaded.files,
     total: loaded.total,

@@ -28,25 +28,25 @@ export interface UseSharedStreamOptions {
 export interface UseSharedStreamResult {
   /** Whether the file can be played now. */
   readonly status: SharedStreamStatus;
-  /** Asks again, from the beginning. */
+  /** Requests the state again, as if for the first time. */
   retry(): void;
 }
 
-interface Question {
+interface StreamRequest {
   readonly shared: SharedApi;
   readonly input: { readonly hash: string; readonly id: string };
   readonly signal: AbortSignal;
 }
 
-/** The most questions in a row: about a quarter of an hour. */
-const maxQuestions = 40;
+/** The most requests of one state in a row: about a quarter of an hour. */
+const maxRequests = 40;
 const defaultWaitSeconds = 3;
 const maxWaitSeconds = 30;
 
-/** Returns the seconds until the next question: as many as the back end says, and more the longer it takes. */
-function waitSeconds(state: StreamState, questions: number): number {
-  const told = Math.max(1, state.retryAfterSeconds ?? defaultWaitSeconds);
-  return Math.max(told, Math.min(maxWaitSeconds, told * 1.15 ** questions));
+/** Returns the seconds until the next request: as many as the back end says, and more the longer it takes. */
+function waitSeconds(state: StreamState, requests: number): number {
+  const minSeconds = Math.max(1, state.retryAfterSeconds ?? defaultWaitSeconds);
+  return Math.max(minSeconds, Math.min(maxWaitSeconds, minSeconds * 1.15 ** requests));
 }
 
 async function pause(seconds: number, signal: AbortSignal): Promise<void> {
@@ -61,28 +61,28 @@ async function pause(seconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Asks once. A failure that may pass while a stream is prepared is no answer. */
-async function ask(question: Question, isPreparing: boolean): Promise<StreamState> {
+/** Requests the state once. A temporary failure while a stream is prepared counts as `preparing`. */
+async function requestState(request: StreamRequest, isPreparing: boolean): Promise<StreamState> {
   try {
-    return (await question.shared.checkStream?.(question.input, question.signal)) ?? { state: 'ready' };
+    return (await request.shared.checkStream?.(request.input, request.signal)) ?? { state: 'ready' };
   } catch (error) {
     if (isPreparing && error instanceof ApiError && error.retryable) return { state: 'preparing' };
     throw error;
   }
 }
 
-/** Asks until the stream is there, cannot be made, or takes too long. Returns undefined when that was aborted. */
-async function askUntilKnown(
-  question: Question,
+/** Repeats the request until the stream is ready, cannot be made, or takes too long. Returns undefined when aborted. */
+async function pollUntilKnown(
+  request: StreamRequest,
   onPreparing: () => void,
 ): Promise<SharedStreamStatus | undefined> {
-  const { signal } = question;
-  for (let questions = 1; questions <= maxQuestions; questions += 1) {
-    const found = await ask(question, questions > 1);
+  const { signal } = request;
+  for (let requests = 1; requests <= maxRequests; requests += 1) {
+    const found = await requestState(request, requests > 1);
     if (signal.aborted) return undefined;
     if (found.state !== 'preparing') return found.state;
-    if (questions === 1) onPreparing();
-    if (questions < maxQuestions) await pause(waitSeconds(found, questions), signal);
+    if (requests === 1) onPreparing();
+    if (requests < maxRequests) await pause(waitSeconds(found, requests), signal);
     if (signal.aborted) return undefined;
   }
   return 'waiting';
@@ -111,7 +111,7 @@ export function useSharedStream({ hash, id, onRefused }: UseSharedStreamOptions)
     const abort = new AbortController();
     const { signal } = abort;
     const set = (status: SharedStreamStatus) => setFound({ key, status });
-    askUntilKnown({ shared, input: { hash, id }, signal }, () => set('preparing')).then(
+    pollUntilKnown({ shared, input: { hash, id }, signal }, () => set('preparing')).then(
       (status) => status && set(status),
       (error: unknown) => {
         if (signal.aborted || isAbortError(error)) return;

@@ -1,14 +1,14 @@
 import type { SharingApi, SharingLink } from '@vitrine/core/contract';
 import {
-  changedParts,
-  differentParts,
+  changedLinkKeys,
+  differentLinkKeys,
   linkFormOf,
   rebaseLinkForm,
   toCreateLinkInput,
   toUpdateLinkInput,
   type ExpiryContext,
   type LinkForm,
-  type LinkPart,
+  type LinkFormKey,
 } from '@vitrine/core/sharing';
 import { versionedSave, type VersionedSaveResult } from '../internal/versionedSave.ts';
 
@@ -22,14 +22,17 @@ function isLink(value: unknown): value is SharingLink {
   return typeof value === 'object' && value !== null && 'hash' in value && 'version' in value;
 }
 
-/** Returns the parts that both a form and a newer version of its link change. */
-export function conflictingParts({ form, base }: LinkOverVersion, current: SharingLink): readonly LinkPart[] {
-  const own = changedParts(form, base);
-  const stillDifferent = changedParts(form, current);
-  return differentParts(base, current).filter((part) => own.includes(part) && stillDifferent.includes(part));
+/** Returns the keys that both a form and a newer version of its link change. */
+export function conflictingLinkKeys(
+  { form, base }: LinkOverVersion,
+  current: SharingLink,
+): readonly LinkFormKey[] {
+  const own = changedLinkKeys(form, base);
+  const stillDifferent = changedLinkKeys(form, current);
+  return differentLinkKeys(base, current).filter((key) => own.includes(key) && stillDifferent.includes(key));
 }
 
-/** Saves the changes of a link, also over a newer version as long as no part was changed by both. */
+/** Saves the changes of a link, also over a newer version as long as no key was changed by both. */
 export function updateLink(
   port: SharingApi,
   draft: LinkOverVersion,
@@ -37,10 +40,12 @@ export function updateLink(
 ): Promise<VersionedSaveResult<LinkOverVersion, SharingLink, SharingLink>> {
   return versionedSave<LinkOverVersion, SharingLink, SharingLink>(draft, {
     write: async ({ form, base }) =>
-      changedParts(form, base).length === 0 ? base : port.updateLink(toUpdateLinkInput(form, context, base)),
+      changedLinkKeys(form, base).length === 0
+        ? base
+        : port.updateLink(toUpdateLinkInput(form, context, base)),
     read: async ({ current }) => (isLink(current) ? current : undefined),
     merge: (mine, current) =>
-      conflictingParts(mine, current).length > 0
+      conflictingLinkKeys(mine, current).length > 0
         ? undefined
         : { base: current, form: rebaseLinkForm(mine.form, { base: mine.base, current }) },
   });
@@ -86,7 +91,7 @@ export async function createLink(
     password: form.password.kind === 'new' ? form.password : { kind: 'none' },
     fileIds: link.fileIds && form.fileIds,
   };
-  const isStored = changedParts({ ...wanted, expiry: linkFormOf(link).expiry }, link).length === 0;
+  const isStored = changedLinkKeys({ ...wanted, expiry: linkFormOf(link).expiry }, link).length === 0;
   const isSameEnd = JSON.stringify(sent.form.expiry) === JSON.stringify(form.expiry);
   if (isStored && isSameEnd) return link;
   return port.updateLink(toUpdateLinkInput(wanted, context, link));

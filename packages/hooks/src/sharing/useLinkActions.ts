@@ -69,7 +69,7 @@ export function useLinkActions(): UseLinkActionsResult {
   const { userChangeCount } = useGallery();
   const canRestore = useCapability('sharing.restore');
   const { cache, port, run, refresh, setSuspended } = useLinkWrites();
-  const { isPending, error, run: runHere } = useActionRunner();
+  const { isPending, error, run: runAction } = useActionRunner();
   const undoOf = useCallback(
     (links: readonly SharingLink[], openIds: ReadonlySet<string>) =>
       canRestore && links.length > 0
@@ -101,7 +101,7 @@ export function useLinkActions(): UseLinkActionsResult {
     ): Promise<ActionResult<LinksOutcome, LinksOutcome>> => {
       const openIds = openIdsOf(links);
       const countAtStart = userChangeCount.get();
-      const result = await runHere('links:many', async () => {
+      const result = await runAction('links:many', async () => {
         const isSamePerson = () => userChangeCount.get() === countAtStart;
         const outcome = await changeManyLinks(port, links, change, isSamePerson);
         if (change.action === 'delete') cache.drop(new Set(outcome.done.map(({ id }) => id)));
@@ -116,18 +116,19 @@ export function useLinkActions(): UseLinkActionsResult {
         ...(change.action === 'delete' && { undo: undoOf(value.done, openIds) }),
       };
     },
-    [cache, openIdsOf, port, refresh, runHere, undoOf, userChangeCount],
+    [cache, openIdsOf, port, refresh, runAction, undoOf, userChangeCount],
   );
   const readAll = useCallback(
-    (conditions: ListLinksInput) => runHere('links:read', () => readAllLinks(port, conditionsOf(conditions))),
-    [port, runHere],
+    (conditions: ListLinksInput) =>
+      runAction('links:read', () => readAllLinks(port, conditionsOf(conditions))),
+    [port, runAction],
   );
   const readAllWithDetails = useCallback(
     (conditions: ListLinksInput) =>
-      runHere('links:read', async () =>
+      runAction('links:read', async () =>
         readAllDetails(port, await readAllLinks(port, conditionsOf(conditions))),
       ),
-    [port, runHere],
+    [port, runAction],
   );
   return { setSuspended, remove, changeMany, readAll, readAllWithDetails, isPending, error };
 }

@@ -144,7 +144,7 @@ describe('an existing link', () => {
     expect(result).toMatchObject({ status: 'done', value: { fileIds: [fileIds[1]] } });
   });
 
-  describe('that somebody else has changed in the same part', () => {
+  describe('that somebody else has changed in the same key', () => {
     async function inConflict() {
       const view = await existing();
       await view.memory.sharing.updateLink({ id: view.link.id, title: 'River', message: 'Hello' });
@@ -155,7 +155,7 @@ describe('an existing link', () => {
 
     it('asks, and changes nothing until it is decided', async () => {
       const { editor, save, memory } = await inConflict();
-      expect(editor().conflict).toMatchObject({ parts: ['title'], current: { title: 'River' } });
+      expect(editor().conflict).toMatchObject({ keys: ['title'], current: { title: 'River' } });
       expect(editor().form?.title).toBe('Lake');
       expect(await save()).toEqual({ status: 'ignored' });
       expect((await memory.sharing.listLinks({})).items[0]?.title).toBe('River');

@@ -1,6 +1,6 @@
 import type { ApiError, SharingLink, SharingPolicy } from '@vitrine/core/contract';
 import {
-  changedParts,
+  changedLinkKeys,
   findLinkFormErrors,
   linkFormOf,
   newLinkForm,
@@ -11,7 +11,7 @@ import {
   type LinkForm,
   type LinkFormError,
   type LinkFormField,
-  type LinkPart,
+  type LinkFormKey,
 } from '@vitrine/core/sharing';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Store } from '../internal/store.ts';
@@ -19,7 +19,13 @@ import { useActionRunner, type ActionResult } from '../internal/useActionRunner.
 import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
-import { conflictingParts, createClientId, createLink, updateLink, type SentCreation } from './saveLink.ts';
+import {
+  conflictingLinkKeys,
+  createClientId,
+  createLink,
+  updateLink,
+  type SentCreation,
+} from './saveLink.ts';
 import { sharingKeys } from './sharingKeys.ts';
 import { useSharingPolicy } from './useSharingPolicy.ts';
 
@@ -39,8 +45,8 @@ export interface UseLinkEditorOptions {
 export interface LinkConflict {
   /** The version that is stored. */
   readonly current: SharingLink;
-  /** The parts that both have changed. */
-  readonly parts: readonly LinkPart[];
+  /** The keys of the form that both have changed. */
+  readonly keys: readonly LinkFormKey[];
 }
 
 /** Result of `useLinkEditor`. */
@@ -59,7 +65,7 @@ export interface UseLinkEditorResult {
   errors: Readonly<Partial<Record<LinkFormField, LinkFormError>>>;
   /** Why the last save failed; undefined once something was changed or saved. */
   error: ApiError | undefined;
-  /** Somebody else has changed the same parts; undefined when there is nothing to decide. */
+  /** Somebody else has changed the same keys of the form; undefined when there is nothing to decide. */
   conflict: LinkConflict | undefined;
   /** Whether a call is running. */
   isPending: boolean;
@@ -68,7 +74,7 @@ export interface UseLinkEditorResult {
    * once. `ignored` when a field is wrong.
    */
   save(excluded?: ReadonlySet<string>): Promise<ActionResult<SharingLink>>;
-  /** Decides a conflict: `mine` saves over the other version, `theirs` takes over the parts in conflict. */
+  /** Decides a conflict: `mine` saves over the other version, `theirs` takes over the values in conflict. */
   resolve(choice: 'mine' | 'theirs'): Promise<ActionResult<SharingLink>>;
   /** Gives the existing link another address. */
   renewAddress(): Promise<ActionResult<SharingLink>>;
@@ -116,7 +122,7 @@ function withoutFiles(
   base: SharingLink | undefined,
   excluded: ReadonlySet<string>,
 ): LinkForm {
-  const isKept = base !== undefined && !changedParts(form, base).includes('fileIds');
+  const isKept = base !== undefined && !changedLinkKeys(form, base).includes('fileIds');
   if (isKept || form.fileIds === undefined || excluded.size === 0) return form;
   return { ...form, fileIds: form.fileIds.filter((id) => !excluded.has(id)) };
 }
@@ -228,7 +234,7 @@ export function useLinkEditor(
   const context = (): ExpiryContext => ({ policy: policy.data ?? openPolicy, now: Date.now(), dayOf });
   const { send, renewAddress, isPending } = useLinkSaving(target, draft, context);
   const { conflict } = state;
-  const parts = conflict && base && form ? conflictingParts({ form, base }, conflict) : [];
+  const keys = conflict && base && form ? conflictingLinkKeys({ form, base }, conflict) : [];
   return {
     policy,
     form,
@@ -237,7 +243,7 @@ export function useLinkEditor(
     isChanged: state.isUnsaved,
     errors: state.errors,
     error: state.error,
-    conflict: conflict && { current: conflict, parts },
+    conflict: conflict && { current: conflict, keys },
     renewAddress,
     change(values) {
       if (!form) return;
@@ -251,7 +257,7 @@ export function useLinkEditor(
     },
     async resolve(choice) {
       if (!form || !base || !conflict) return { status: 'ignored' };
-      const dropped = choice === 'theirs' ? parts : [];
+      const dropped = choice === 'theirs' ? keys : [];
       const rebased = rebaseLinkForm(form, { base, current: conflict, dropped });
       update({ base: conflict, form: rebased, conflict: undefined });
       return send(rebased, conflict);

@@ -15,10 +15,10 @@ import { createClient } from '../client/client.ts';
 import { createClientSession } from '../client/clientSession.ts';
 import { toApiId, toClientOptions, type HttpOptions } from '../client/httpOptions.ts';
 import type { PathOverrides } from './paths.ts';
-import type { PortMaker, PortOptions } from '../client/portOptions.ts';
-import * as portMakers from './ports.ts';
+import type { PortFactory, PortOptions } from '../client/portOptions.ts';
+import * as portFactories from './ports.ts';
 
-const makers: { readonly [Name in SubPort]: PortMaker<Name> } = portMakers;
+const factories: { readonly [Name in SubPort]: PortFactory<Name> } = portFactories;
 
 /** Options of `createHttpGalleryApi`. */
 export interface HttpGalleryApiOptions extends HttpOptions {
@@ -81,7 +81,7 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
     signInUrl: options.signInUrl,
   };
   const ports = Object.fromEntries(
-    subPorts.map((name) => [name, guardPort(name, makers[name](client, portOptions), capabilities)]),
+    subPorts.map((name) => [name, guardPort(name, factories[name](client, portOptions), capabilities)]),
   );
   return { id: toApiId(options), capabilities, ...(ports as unknown as SubPorts) };
 }

@@ -1,10 +1,10 @@
-import { anything, dictionary, object, optional, text, type ValueOf } from '@vitrine/core/contract';
+import { anything, recordOf, object, optional, text, type ValueOf } from '@vitrine/core/contract';
 
 /** The fields of the error of one of several items. */
 export const resultErrorFields = {
   code: text,
   message: text,
-  fields: /* @__PURE__ */ optional(dictionary(text)),
+  fields: /* @__PURE__ */ optional(recordOf(text)),
 };
 
 /** The shape of the body of every refusal. `code` is one of `apiErrorCodes` of core, or a number of the server (440 to 446). */

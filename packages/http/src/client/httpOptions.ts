@@ -67,8 +67,8 @@ export function toApiId(options: HttpOptions): string {
   return options.id ?? idOf(baseUrlOf(options), options);
 }
 
-/** What an adapter knows about its calls. */
-export interface KnownCalls extends Pick<ClientOptions, 'needsSession'> {
+/** Settings of an adapter for its calls. */
+export interface CallSettings extends Pick<ClientOptions, 'needsSession'> {
   /** Paths that differ from the endpoint tables, by the name of their row. */
   readonly paths?: Readonly<Record<string, string | undefined>> | undefined;
 }
@@ -76,7 +76,7 @@ export interface KnownCalls extends Pick<ClientOptions, 'needsSession'> {
 /** Returns the options of a client, with defaults for what is left out. */
 export function toClientOptions(
   options: HttpOptions,
-  { paths = {}, needsSession }: KnownCalls,
+  { paths = {}, needsSession }: CallSettings,
 ): ClientOptions {
   const baseUrl = baseUrlOf(options);
   return {

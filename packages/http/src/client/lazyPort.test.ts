@@ -4,15 +4,15 @@ import { createHttpGalleryApi } from '../adapter/createHttpGalleryApi.ts';
 import { createWorkflowPort } from '../workflow/port.ts';
 import { lazyPort } from './lazyPort.ts';
 import type { Client } from './client.ts';
-import type { PortMaker } from './portOptions.ts';
+import type { PortFactory } from './portOptions.ts';
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../*/port.ts', { eager: true });
 
 /** Returns the function of a domain's folder that makes its sub-port. */
-function makerOf<Name extends SubPort>(name: Name): PortMaker<Name> {
+function makerOf<Name extends SubPort>(name: Name): PortFactory<Name> {
   const folder = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const maker = `create${name.charAt(0).toUpperCase()}${name.slice(1)}Port`;
-  return modules[`../${folder}/port.ts`]?.[maker] as PortMaker<Name>;
+  return modules[`../${folder}/port.ts`]?.[maker] as PortFactory<Name>;
 }
 const client = { address: (row: { name: string }) => row.name } as unknown as Client;
 const portOptions = { capabilities: allCapabilities, isActivityShifted: false };
@@ -24,7 +24,7 @@ test.each(subPorts)('%s has exactly the calls that its code defines', (name) => 
 });
 
 test('the code is loaded once, with the first call; without a connection the call is refused and the next one tries again', async () => {
-  const make: PortMaker<'workflow'> = () => ({
+  const make: PortFactory<'workflow'> = () => ({
     ...createWorkflowPort(client, portOptions),
     getWorkflow: async () => null,
   });

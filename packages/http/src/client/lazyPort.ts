@@ -1,14 +1,14 @@
 import { domains, type SubPort, type SubPorts } from '@vitrine/core/contract';
 import type { Client } from './client.ts';
 import { loadCode } from './loadCode.ts';
-import type { PortMaker } from './portOptions.ts';
+import type { PortFactory } from './portOptions.ts';
 
 type Call = (...input: unknown[]) => unknown;
 
 /** Options of `lazyPort`. */
 export interface LazyPortOptions<Name extends SubPort> {
   /** Loads the function that creates the sub-port. */
-  load: () => Promise<PortMaker<Name>>;
+  load: () => Promise<PortFactory<Name>>;
   /** Returns the synchronous calls, which cannot wait for code. */
   makePure?: ((client: Client) => Partial<SubPorts[Name]>) | undefined;
   /** The calls that this adapter leaves out. */
@@ -23,7 +23,7 @@ export interface LazyPortOptions<Name extends SubPort> {
 export function lazyPort<Name extends SubPort>(
   name: Name,
   { load, makePure, without = [] }: LazyPortOptions<Name>,
-): PortMaker<Name> {
+): PortFactory<Name> {
   return (client, portOptions) => {
     let loading: Promise<Readonly<Record<string, Call>>> | undefined;
     async function loadCalls() {

@@ -11,4 +11,4 @@ export interface PortOptions {
 }
 
 /** A function that creates the sub-port of a domain over HTTP. */
-export type PortMaker<Name extends SubPort> = (client: Client, portOptions: PortOptions) => SubPorts[Name];
+export type PortFactory<Name extends SubPort> = (client: Client, portOptions: PortOptions) => SubPorts[Name];

@@ -32,7 +32,7 @@ function toSchema(shape: Shape): z.ZodMiniType {
       return z.enum(shape.values);
     case 'list':
       return z.array(toSchema(shape.of));
-    case 'dictionary':
+    case 'record':
       return z.record(z.string(), toSchema(shape.of));
     case 'object':
       return z.object(

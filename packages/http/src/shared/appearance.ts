@@ -3,7 +3,7 @@ import type { Client } from '../client/client.ts';
 import { toRow } from '../client/lightRow.ts';
 import { sharedLines, type WireAppearance } from './lines.ts';
 
-/** The row that tells how the pages of links look, for visitors and members. */
+/** The row of the appearance of the pages of links, for visitors and members. */
 export const appearanceRow = /* @__PURE__ */ toRow('shared.getAppearance', sharedLines.getAppearance);
 
 const logoRow = /* @__PURE__ */ toRow('shared.readLogo', sharedLines.readLogo);

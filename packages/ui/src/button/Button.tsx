@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Icon, type IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
-import { SpinnerMark } from '../spinner/SpinnerMark.tsx';
+import { SpinnerIcon } from '../spinner/SpinnerIcon.tsx';
 import { buttonVariants, type ButtonVariants } from './button.variants.ts';
 
 /** Props of `Button`. */
@@ -38,7 +38,7 @@ export function Button({
       onClick={busy ? blockEvent : onClick}
       className={cn(buttonVariants({ variant, size }), className)}
     >
-      {busy ? <SpinnerMark size={16} /> : icon && <Icon icon={icon} />}
+      {busy ? <SpinnerIcon size={16} /> : icon && <Icon icon={icon} />}
       {children}
     </button>
   );

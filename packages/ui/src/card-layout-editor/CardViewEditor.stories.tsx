@@ -66,7 +66,7 @@ export const FullData = meta.story({ render: () => <CardEditing view="fullData" 
 export const Empty = meta.story({
   render: () => <CardEditing state={{ rows: [], hidden: [], hasTitles: true }} />,
 });
-/** Everything is shown: the list says so. */
+/** When every field is shown, the list has a text for that. */
 export const AllFields = meta.story({
   render: () => (
     <CardEditing state={{ rows: everyField.map(({ key }) => [key]), hidden: [], hasTitles: true }} />
@@ -103,7 +103,7 @@ async function dragBeside(): Promise<void> {
 export const Dragging = meta.story({ play: dragBeside });
 export const DraggingInTheDark = meta.story({ ...dark, play: dragBeside });
 
-/** A row of two has no room: the place goes neutral and says what else there is. */
+/** A row of two is full: the drop target has a neutral colour, and its text names the other places. */
 export const FullRowRefused = meta.story({
   play: async () => {
     const mouse = createMouse();

@@ -56,7 +56,7 @@ export function CommentMessage({ message, limit, expandable = true }: CommentMes
           <Part key={start} part={part} />
         ))}
       </p>
-      {preview.isCut && expandable && (
+      {preview.isTruncated && expandable && (
         <button
           type="button"
           aria-expanded={isExpanded}

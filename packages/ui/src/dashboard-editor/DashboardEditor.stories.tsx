@@ -180,7 +180,7 @@ export const SizeDialog = meta.story({
   },
 });
 
-/** Where a widget would end below the last row, the place goes neutral and says why. */
+/** Where a widget would end below the last row, the drop target has a neutral colour and a text with the reason. */
 export const Refused = meta.story({
   render: () => <DashboardEditing maxRows={13} onLayout={onLayout} />,
   play: async () => {

@@ -6,7 +6,7 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { Spinner } from '../spinner/index.ts';
 import type { DataTableColumn } from './columns.ts';
 import { bodyCell } from './dataTable.variants.ts';
-import { NotedHeader } from './NotedHeader.tsx';
+import { HeaderWithNote } from './HeaderWithNote.tsx';
 
 /** Props of `DataTableCell`. */
 export interface DataTableCellProps<Row> {
@@ -90,9 +90,9 @@ export function DataTableCell<Row>(props: DataTableCellProps<Row>): ReactNode {
     const value = <Value {...props} />;
     if (note === undefined) return <th {...attributes}>{value}</th>;
     return (
-      <NotedHeader {...attributes} note={note}>
+      <HeaderWithNote {...attributes} note={note}>
         {value}
-      </NotedHeader>
+      </HeaderWithNote>
     );
   }
   return (

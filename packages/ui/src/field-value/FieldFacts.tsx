@@ -8,7 +8,7 @@ import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { fieldValueMessages } from '../messages/en/fieldValue.ts';
 import { fieldsMessages } from '../messages/en/fields.ts';
-import { cutText } from './cutText.ts';
+import { truncateClasses } from './truncateClasses.ts';
 import { statusBadge, toStatusColor } from './field-status.variants.ts';
 import type { Place } from './fieldFormat.ts';
 import { placeText } from './placeText.ts';
@@ -23,7 +23,7 @@ export function FieldDate({ value }: { value: string }): ReactNode {
   const { formatDate, formatDateTime } = useMessages();
   const text = value.includes('T') ? formatDateTime(value) : formatDate(value);
   return (
-    <time dir="auto" title={text} className={cn(cutText[1], 'vt:tabular-nums')}>
+    <time dir="auto" title={text} className={cn(truncateClasses[1], 'vt:tabular-nums')}>
       {datePartsOf(text).map((part, index) =>
         part === ' ' ? (
           part

@@ -3,7 +3,7 @@ import { cn } from '../internal/cn.ts';
 import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { fieldValueMessages } from '../messages/en/fieldValue.ts';
-import { cutText } from './cutText.ts';
+import { truncateClasses } from './truncateClasses.ts';
 import { countFittingTags } from './fitTags.ts';
 
 export interface FieldTagsProps {
@@ -51,7 +51,7 @@ export function FieldTags({ tags, lineWidth, hrefOf }: FieldTagsProps): ReactNod
               <bdi>{word}</bdi>
             </Link>
           ) : (
-            <bdi className={isLine ? cutText[1] : undefined}>{word}</bdi>
+            <bdi className={isLine ? truncateClasses[1] : undefined}>{word}</bdi>
           )}
         </li>
       ))}

@@ -5,7 +5,7 @@ import { cn } from '../internal/cn.ts';
 import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { fieldValueMessages } from '../messages/en/fieldValue.ts';
-import { cutText } from './cutText.ts';
+import { truncateClasses } from './truncateClasses.ts';
 import { FieldDate, FieldExpiry, FieldMark, FieldPlace, FieldStatus } from './FieldFacts.tsx';
 import { FieldStars } from './FieldStars.tsx';
 import { FieldTags } from './FieldTags.tsx';
@@ -58,7 +58,7 @@ function PlainText({ text, layout, lines = 1 }: TextProps): ReactNode {
   if (layout !== 'line') return <bdi className="vt:whitespace-pre-line">{text}</bdi>;
   const shown = text.slice(0, maxCharacters);
   return (
-    <bdi title={shown} className={cutText[lines]}>
+    <bdi title={shown} className={truncateClasses[lines]}>
       {shown}
     </bdi>
   );
@@ -75,7 +75,7 @@ function WebAddress(props: TextProps): ReactNode {
       </Link>
     );
   return (
-    <Link href={text} newTab tabIndex={-1} dir="ltr" className={cutText[1]}>
+    <Link href={text} newTab tabIndex={-1} dir="ltr" className={truncateClasses[1]}>
       {text}
     </Link>
   );

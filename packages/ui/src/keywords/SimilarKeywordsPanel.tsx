@@ -16,7 +16,7 @@ export interface SimilarKeywordsPanelProps extends Omit<ComponentProps<'section'
   /** Whether words can be merged now. */
   disabled?: boolean | undefined;
   /** Called to give all words of a group the spelling of its `keep`, which the person may have chosen. */
-  onUnite: (group: SimilarKeywords) => void;
+  onMerge: (group: SimilarKeywords) => void;
   /** Called to leave a group out. */
   onKeepApart: (group: SimilarKeywords) => void;
   /** Called to close the panel. */
@@ -28,11 +28,11 @@ export interface SimilarKeywordsPanelProps extends Omit<ComponentProps<'section'
 /** Groups that are drawn at first, and by each press of the button below them. */
 const groupsAtOnce = 20;
 
-type GroupProps = Pick<SimilarKeywordsPanelProps, 'disabled' | 'onUnite' | 'onKeepApart'> & {
+type GroupProps = Pick<SimilarKeywordsPanelProps, 'disabled' | 'onMerge' | 'onKeepApart'> & {
   group: SimilarKeywords;
 };
 
-function Group({ group, disabled, onUnite, onKeepApart }: GroupProps): ReactNode {
+function Group({ group, disabled, onMerge, onKeepApart }: GroupProps): ReactNode {
   const { t, formatList } = useMessages(keywordsMessages);
   const name = useId();
   const words = [group.keep, ...group.others];
@@ -72,7 +72,7 @@ function Group({ group, disabled, onUnite, onKeepApart }: GroupProps): ReactNode
         <Button
           size="small"
           disabled={disabled}
-          onClick={() => onUnite({ keep, others: words.filter(({ id }) => id !== keep.id) })}
+          onClick={() => onMerge({ keep, others: words.filter(({ id }) => id !== keep.id) })}
           className="vt:over:max-w-full"
         >
           <span className="vt:truncate">{t('keywords.useFor', { word: keep.value })}</span>
@@ -111,7 +111,7 @@ function placeOf(root: HTMLElement | null, element: HTMLElement): GroupPlace {
 export function SimilarKeywordsPanel({
   groups,
   disabled = false,
-  onUnite,
+  onMerge,
   onKeepApart,
   onClose,
   takesFocus = false,
@@ -175,7 +175,7 @@ export function SimilarKeywordsPanel({
       {groups && groups.length > 0 && (
         <ul className="vt:mt-1">
           {groups.slice(0, shown).map((group) => (
-            <Group key={group.keep.id} {...{ group, disabled, onUnite, onKeepApart }} />
+            <Group key={group.keep.id} {...{ group, disabled, onMerge, onKeepApart }} />
           ))}
         </ul>
       )}

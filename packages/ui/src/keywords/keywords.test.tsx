@@ -116,7 +116,7 @@ const similar = [
   { keep: { id: '1', value: 'boat', fileCount: 3 }, others: [{ id: '2', value: 'boats', fileCount: 1 }] },
   { keep: { id: '3', value: 'café', fileCount: 0 }, others: [{ id: '4', value: 'cafe', fileCount: 2 }] },
 ];
-const similarProps = { groups: similar, onUnite: vi.fn(), onKeepApart: vi.fn(), onClose: vi.fn() };
+const similarProps = { groups: similar, onMerge: vi.fn(), onKeepApart: vi.fn(), onClose: vi.fn() };
 
 test('the spellings of a group of similar words are one group of radio buttons, named after them', () => {
   renderUi(<SimilarKeywordsPanel {...similarProps} />);

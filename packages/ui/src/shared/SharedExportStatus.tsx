@@ -3,7 +3,7 @@ import { Button, IconButton } from '../button/index.ts';
 import { CloseIcon } from '../icon/CloseIcon.tsx';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { SpinnerMark } from '../spinner/SpinnerMark.tsx';
+import { SpinnerIcon } from '../spinner/SpinnerIcon.tsx';
 import { toastStackVariants, toastVariants } from '../toast/toast.variants.ts';
 
 /** Props of `SharedExportStatus`. */
@@ -27,7 +27,7 @@ function Content({ text, onCancel, onDismiss }: ContentProps): ReactNode {
   if (text === undefined) return null;
   return (
     <div data-slot="shared-export-status" className={toastVariants({ tone: 'neutral' })}>
-      {onCancel && <SpinnerMark size={16} />}
+      {onCancel && <SpinnerIcon size={16} />}
       <p className="vt:min-w-0 vt:flex-1 vt:plain">{text}</p>
       {onCancel ? (
         <Button size="small" onClick={onCancel}>

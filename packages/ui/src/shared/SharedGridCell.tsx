@@ -104,7 +104,7 @@ function Check({ file, index, selected, selectedCount, onItemIntent }: CheckProp
   );
 }
 
-/** The mark of a video or an audio file over the corner of its picture. */
+/** The icon of a video or an audio file over the corner of its picture. */
 function TypeMark({ file: { mimeType } }: { file: SharedFile }): ReactNode {
   const { t } = useMessages(sharedPagesMessages);
   const isVideo = mimeType.startsWith('video/');

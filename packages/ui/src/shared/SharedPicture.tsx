@@ -114,8 +114,8 @@ export function SharedPictureFailure({ onRetry }: SharedPictureFailureProps): Re
   );
 }
 
-/** Stands for a file that has no picture. */
-export function SharedFileMark({ name }: { name: string }): ReactNode {
+/** Shown in place of the picture of a file that has none. */
+export function SharedFilePlaceholder({ name }: { name: string }): ReactNode {
   return (
     <div className="vt:flex vt:min-w-0 vt:flex-col vt:items-center vt:gap-3 vt:p-4 vt:text-center vt:text-muted">
       <Icon icon={<FileIcon />} size={24} />

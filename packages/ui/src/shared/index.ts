@@ -7,7 +7,7 @@ export { SharedGrid, type SharedGridHandle, type SharedGridProps } from './Share
 export { SharedExportStatus, type SharedExportStatusProps } from './SharedExportStatus.tsx';
 export { SharedHeading, type SharedHeadingProps } from './SharedHeading.tsx';
 export {
-  SharedFileMark,
+  SharedFilePlaceholder,
   SharedPicture,
   SharedPictureFailure,
   type SharedPictureFailureProps,

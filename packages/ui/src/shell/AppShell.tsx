@@ -17,7 +17,7 @@ export interface AppShellProps extends Omit<ComponentProps<'div'>, 'children'> {
   brand: ReactNode;
   /** The groups of the navigation. */
   navigation: readonly NavigationGroup[];
-  /** Content below the navigation in the rail, such as the folder tree. Hidden while the rail is collapsed. */
+  /** Content below the navigation in the rail, such as the folder tree. Hidden while the rail is folded. */
   railContent?: ReactNode;
   /** Content in the middle of the bar. */
   search?: ReactNode;

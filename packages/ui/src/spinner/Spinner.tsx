@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useTexts } from '../messages/TextsProvider.tsx';
-import { SpinnerMark } from './SpinnerMark.tsx';
+import { SpinnerIcon } from './SpinnerIcon.tsx';
 
 /** Props of `Spinner`. */
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -31,7 +31,7 @@ export function Spinner({
       {...rest}
       className={cn('vt:inline-flex vt:items-center vt:gap-2 vt:text-sm vt:text-muted', className)}
     >
-      <SpinnerMark size={size} />
+      <SpinnerIcon size={size} />
       {showLabel && (
         <span className="vt:plain" aria-hidden="true">
           {text}

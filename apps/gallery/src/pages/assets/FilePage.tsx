@@ -2,7 +2,7 @@ import { unescapeId } from '@vitrine/core/assets';
 import {
   FileScreen,
   galleryAddresses,
-  parsePlaceAddress,
+  parseFilePosition,
   type AssetAddresses,
   type FileScreenProps,
 } from '@vitrine/features/assets';
@@ -50,7 +50,7 @@ function FileOfWidget({ id, ids, onShare }: ShownFile & { ids: readonly string[]
 function FileOfList({ id, onShare }: ShownFile) {
   const [search] = useSearchParams();
   const props = useFileProps(galleryAddresses.file);
-  return <FileScreen {...props} {...{ id, onShare }} place={parsePlaceAddress(search)} />;
+  return <FileScreen {...props} {...{ id, onShare }} place={parseFilePosition(search)} />;
 }
 
 /** One file. The address contains its origin (its position in a list, or the files of a widget) and the open tab. */

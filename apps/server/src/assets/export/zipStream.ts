@@ -10,7 +10,7 @@ function reasonOf(error: unknown): string {
   return error instanceof StorageError && error.code === 'missing' ? 'missing' : 'unreadable';
 }
 
-/** Yields the bytes of a file. One that cannot be read to its end ends there, and is told to `fail`. */
+/** Yields the bytes of a file. When it cannot be read to its end, it ends there, and `fail` is called. */
 async function* bytesOf(stream: Readable, fail: (error: unknown) => void): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of stream) yield chunk as Uint8Array;

@@ -21,7 +21,7 @@ async function inTenant<Result>(work: () => Promise<Result>): Promise<Result> {
   return server.deps.database.withTenant(server.tenants.a, work);
 }
 
-/** Runs `first`, keeps its transaction open while `second` runs beside it or waits for it, and tells how `second` ended. */
+/** Runs `first`, keeps its transaction open while `second` runs beside it or waits for it, and returns how `second` ended. */
 async function overlapping(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<unknown> {
   const done = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();

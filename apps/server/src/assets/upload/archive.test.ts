@@ -15,7 +15,7 @@ interface Entry {
   readonly content?: Buffer | string;
   /** Unix file mode; a link is 0o120777. */
   readonly mode?: number;
-  /** What the directory says about the size, when it lies. */
+  /** The size in the directory of the archive, when it is a wrong one. */
   readonly claimedBytes?: number;
 }
 

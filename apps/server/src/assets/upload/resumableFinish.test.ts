@@ -52,7 +52,7 @@ async function patch(location: string, bytes: Buffer): Promise<Response> {
   return user(location, { method: 'PATCH', headers, body: bytes as unknown as BodyInit });
 }
 
-/** What a client learns that asks how far it has come. */
+/** The response to a client that asks how many bytes have arrived. */
 async function ask(location: string, as: Signed = user) {
   const response = await as(location, { method: 'HEAD', headers: protocol });
   const { headers } = response;

@@ -2,7 +2,7 @@ import type { Domain } from '../domain.ts';
 import {
   anything,
   type Shape,
-  dictionary,
+  recordOf,
   flag,
   list,
   nullableFields,
@@ -139,7 +139,7 @@ const originShapes = /* @__PURE__ */ (() =>
   Object.fromEntries(Object.keys(valueShapes).map((key) => [key, optional(origin)])) as {
     readonly [Key in LayoutKey]: Shape<LayoutOrigin | undefined>;
   })();
-const other = dictionary(anything);
+const other = recordOf(anything);
 const layout = /* @__PURE__ */ (() =>
   object({
     // Not checked here: widgets are parsed one by one and invalid ones are left out, so that a damaged dashboard still

@@ -22,7 +22,7 @@ export interface WorkflowStatus {
   readonly isDefault: boolean;
   /** Whether lists without a filter leave out the files with this status. */
   readonly hideOnGalleryView: boolean;
-  /** The place in lists, ascending. */
+  /** The position in lists, ascending. */
   readonly displayOrder: number;
 }
 

@@ -1,6 +1,6 @@
 import {
   canReplyTo,
-  cutMessage,
+  truncateMessage,
   isSendable,
   isVideoPosition,
   maxSummaryCharacters,
@@ -57,7 +57,7 @@ function present(stored: StoredComment, viewerId: string): Comment {
 
 /** Returns the beginning of a comment, by which records call it. */
 function nameOf({ message }: StoredComment): string {
-  return cutMessage(message, maxSummaryCharacters).text;
+  return truncateMessage(message, maxSummaryCharacters).text;
 }
 
 /** Returns a change as records of comments contain it: the undo of its deletion restores a comment. */

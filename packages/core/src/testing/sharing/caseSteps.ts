@@ -43,7 +43,7 @@ export function visitorOf({ api }: ContractContext): SharedApi {
 
 const day = 86_400_000;
 
-/** Returns a time some days from now, by the clock of the back end, which a new link tells. */
+/** Returns a time some days from now, by the clock of the back end, which is read from a new link. */
 export function daysAfter({ createdTime }: SharingLink, days: number): string {
   return new Date(Date.parse(createdTime) + days * day).toISOString();
 }

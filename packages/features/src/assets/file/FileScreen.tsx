@@ -2,7 +2,7 @@ import { offeredQuery } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
 import { useRememberOpened } from '@vitrine/hooks/assets';
 import { useGalleryApi } from '@vitrine/hooks/provider';
-import { galleryAddresses, type AssetAddresses, type ListPlace } from '../addresses.ts';
+import { galleryAddresses, type AssetAddresses, type FilePosition } from '../addresses.ts';
 import type { ShareTarget } from '../internal/shareTarget.ts';
 import type { TileSource } from '@vitrine/ui/place-map';
 import { useEffect } from 'react';
@@ -15,7 +15,7 @@ export interface FileScreenProps extends FilePanelsProps {
   /** Id of the file. */
   id: string;
   /** The file's place in the list that it was opened from; enables 'previous' and 'next'. */
-  place?: ListPlace | undefined;
+  place?: FilePosition | undefined;
   /** Ids of a short list that the product knows, in place of `place`. */
   ids?: readonly string[] | undefined;
   /** The page that it was opened from, when that is not a list of files. */
@@ -31,7 +31,7 @@ export interface FileScreenProps extends FilePanelsProps {
 }
 
 interface FileInListProps extends Omit<FileViewProps, 'neighbours' | 'back'> {
-  place: ListPlace;
+  place: FilePosition;
 }
 
 /** Returns whether a file has the same position in both lists. */

@@ -14,7 +14,7 @@ import { assetsMessages } from '@vitrine/ui/messages/en';
 import type { TileSource } from '@vitrine/ui/place-map';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { useEffect, useRef, useState, type Ref, type RefObject } from 'react';
-import type { AssetAddresses, ListPlace } from '../addresses.ts';
+import type { AssetAddresses, FilePosition } from '../addresses.ts';
 import { useFocusRecovery } from '@vitrine/ui/focus';
 import { useNotifyingActions } from '../library/useNotifyingActions.ts';
 import { FileBar } from './FileBar.tsx';
@@ -43,7 +43,7 @@ export interface FileViewProps extends FilePanelsProps {
   back: FileViewBack | undefined;
   addresses: AssetAddresses;
   /** Position of the file in that list. */
-  place?: ListPlace | undefined;
+  place?: FilePosition | undefined;
   onShare?: ((target: ShareTarget) => void) | undefined;
   /** Source of the tiles of the map. */
   tileSource?: TileSource | undefined;

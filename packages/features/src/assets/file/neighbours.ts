@@ -1,12 +1,12 @@
 import { findNear, findNeighbours } from '@vitrine/core/assets';
 import { useAsset, useAssetList } from '@vitrine/hooks/assets';
 import { useEffect } from 'react';
-import type { ListPlace } from '../addresses.ts';
+import type { FilePosition } from '../addresses.ts';
 
 /** Another file of the list, with its place. */
 export interface Neighbour {
   readonly id: string;
-  readonly place: ListPlace | undefined;
+  readonly place: FilePosition | undefined;
 }
 
 /** The previous and the next file in the list that it was opened from. */
@@ -31,7 +31,7 @@ export function neighboursAmong(ids: readonly string[], id: string): FileNeighbo
 }
 
 /** Returns the neighbours in a list of any length, of which only the pages around the file are loaded. */
-export function useListNeighbours(place: ListPlace, id: string): FileNeighbours | undefined {
+export function useListNeighbours(place: FilePosition, id: string): FileNeighbours | undefined {
   const { query } = place;
   const list = useAssetList(query);
   const { setVisibleRange, itemAt, total, isTotalExact } = list;

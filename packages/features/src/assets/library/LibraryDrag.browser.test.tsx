@@ -45,7 +45,7 @@ async function carry(from: Element, to: Element) {
 
 const chip = () => document.querySelector('[data-slot="drag-chip"]');
 const release = () => fireEvent.mouseUp(document);
-const mark = (row: Element) => row.querySelector('[data-slot="folder-drop-mark"]');
+const mark = (row: Element) => row.querySelector('[data-slot="folder-drop-indicator"]');
 
 describe('dragging cards to a folder', () => {
   it('moves the pressed card, and undoes the move', async () => {

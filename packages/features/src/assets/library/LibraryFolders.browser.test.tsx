@@ -154,7 +154,7 @@ it('accepts files dropped on a card', async () => {
   await waitFor(() => expect(document.querySelector('[data-slot="drag-chip"]')).not.toBeNull());
   fireEvent.mouseMove(document, middleOf(card));
   await waitFor(() =>
-    expect(card.querySelector('[data-slot="folder-drop-mark"]')).toHaveAttribute('data-drop', 'accepts'),
+    expect(card.querySelector('[data-slot="folder-drop-indicator"]')).toHaveAttribute('data-drop', 'accepts'),
   );
   fireEvent.mouseUp(document);
   await waitFor(() => expect(notices.at(-1)?.message).toBe('1 file moved to Inner'));

@@ -12,7 +12,7 @@ import { sharedPagesMessages } from '@vitrine/ui/messages/en';
 import { SharedGrid, type SharedGridHandle } from '@vitrine/ui/shared';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { altTextOf } from '../altText.ts';
-import { PartMissing } from '../PartMissing.tsx';
+import { PartLoadFailed } from '../PartLoadFailed.tsx';
 import type { PublicFolderPlace } from './publicFolderPlace.ts';
 import { SharedSelectionBar } from './SharedSelectionBar.tsx';
 import { useViewerPart } from '../useViewerPart.ts';
@@ -132,7 +132,7 @@ export function PublicFolderFiles(props: PublicFolderFilesProps) {
           />
         )}
       </main>
-      {viewer.hasFailed && <PartMissing onRetry={viewer.retry} />}
+      {viewer.hasFailed && <PartLoadFailed onRetry={viewer.retry} />}
       {FolderFile && fileId !== undefined && (
         <FolderFile
           {...{ hash, link, content, fileId }}

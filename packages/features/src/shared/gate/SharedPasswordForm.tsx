@@ -10,7 +10,7 @@ export interface SharedPasswordFormProps {
   onSubmit: (password: string) => void;
 }
 
-/** Up to how many seconds a time is told in seconds. */
+/** Up to this number of seconds a time is shown in seconds, above it in minutes. */
 const maxSeconds = 90;
 const maxPassword = 200;
 

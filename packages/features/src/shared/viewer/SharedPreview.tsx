@@ -2,7 +2,7 @@ import type { SharedFile } from '@vitrine/core/contract';
 import type { UseSharedMediaResult } from '@vitrine/hooks/shared';
 import { useTexts } from '@vitrine/ui/messages';
 import { sharedMessages } from '@vitrine/ui/messages/en';
-import { SharedFileMark, SharedPicture, SharedPictureFailure } from '@vitrine/ui/shared';
+import { SharedFilePlaceholder, SharedPicture, SharedPictureFailure } from '@vitrine/ui/shared';
 import { Spinner } from '@vitrine/ui/spinner';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { altTextOf } from '../altText.ts';
@@ -21,18 +21,18 @@ export interface SharedPreviewProps {
   onStep: (step: 'previous' | 'next') => void;
   /** Whether the original can be downloaded. */
   canDownload: boolean;
-  /** Called when the picture, or what stands for it, is on screen. */
+  /** Called when the picture is on screen, or the placeholder of a file without one. */
   onReady: () => void;
   /** Called when the file could not be loaded: the link may have been closed. */
   onFailed: () => void;
 }
 
-/** Whether every file of a type has a picture, so that a missing one is a failure. */
+/** Returns whether every file of a media type has a picture, so that a missing one is a failure. */
 function isPictureType(mimeType: string): boolean {
   return mimeType.startsWith('image/');
 }
 
-/** What stands for a picture that cannot be loaded; reports it once. */
+/** Shown in place of a picture that cannot be loaded; reports the failure once. */
 function Failure({ onShown, children }: { onShown: () => void; children: ReactNode }) {
   const first = useRef(onShown);
   useEffect(() => first.current(), []);
@@ -48,7 +48,7 @@ function Picture({ file, sourceOf, onStep, onReady, onFailed }: SharedPreviewPro
   const src = sourceOf({ id: file.id, variant: 'preview' });
   const { mimeType, width, height, fileName } = file;
   const alt = altTextOf(file);
-  const mark = isPictureType(mimeType) ? (
+  const placeholder = isPictureType(mimeType) ? (
     <SharedPictureFailure
       onRetry={() => {
         setReady(false);
@@ -56,13 +56,13 @@ function Picture({ file, sourceOf, onStep, onReady, onFailed }: SharedPreviewPro
       }}
     />
   ) : (
-    <SharedFileMark name={fileName} />
+    <SharedFilePlaceholder name={fileName} />
   );
   function reportFailure(): void {
     onReady();
     if (isPictureType(mimeType)) onFailed();
   }
-  const failure = <Failure onShown={reportFailure}>{mark}</Failure>;
+  const failure = <Failure onShown={reportFailure}>{placeholder}</Failure>;
   const pixelSize = isPictureType(mimeType) && width && height ? { width, height } : undefined;
   if (isReady && ZoomedPicture) {
     const onSwipe = (to: 'left' | 'right') =>
@@ -104,7 +104,7 @@ function Player(props: SharedPreviewProps) {
   );
 }
 
-/** A file of a link: a picture with zoom, the first page of a document, a player, or a mark with its name. */
+/** A file of a link: a picture with zoom, the first page of a document, a player, or a placeholder with its name. */
 export function SharedPreview(props: SharedPreviewProps) {
   const isPlayed = /^(?:video|audio)\//.test(props.file.mimeType);
   return isPlayed ? <Player {...props} /> : <Picture {...props} />;

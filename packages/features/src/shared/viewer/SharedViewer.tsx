@@ -4,7 +4,7 @@ import { sharedMessages } from '@vitrine/ui/messages/en';
 import { SharedFrame } from '@vitrine/ui/shared';
 import { Spinner } from '@vitrine/ui/spinner';
 import { useEffect, type ReactNode } from 'react';
-import { PartMissing } from '../PartMissing.tsx';
+import { PartLoadFailed } from '../PartLoadFailed.tsx';
 import { usePageFocus } from '../usePageFocus.ts';
 import { useViewerPart } from '../useViewerPart.ts';
 import { ViewerContent } from './ViewerContent.tsx';
@@ -63,7 +63,7 @@ export function SharedViewer(props: SharedViewerProps): ReactNode {
       ) : (
         <main className="vt:flex vt:flex-1 vt:items-center vt:justify-center vt:p-4 vt:text-muted">
           {content && <p>{t('shared.noFiles')}</p>}
-          {gate.hasFailed && <PartMissing onRetry={gate.retry} />}
+          {gate.hasFailed && <PartLoadFailed onRetry={gate.retry} />}
           {!content && !gate.hasFailed && <Spinner label={t('shared.loading')} showLabel />}
         </main>
       )}

@@ -1,7 +1,7 @@
 import type { SharedFile, SharedFiles } from '@vitrine/core/contract';
 import { useFullPage, useSharedMedia, useSharedViewer, type SharedLink } from '@vitrine/hooks/shared';
 import { useRef, useState, type ReactNode } from 'react';
-import { PartMissing } from '../PartMissing.tsx';
+import { PartLoadFailed } from '../PartLoadFailed.tsx';
 import { useViewerPart } from '../useViewerPart.ts';
 import { ViewerSide } from './ViewerSide.tsx';
 import { ViewerStage } from './ViewerStage.tsx';
@@ -69,7 +69,7 @@ export function ViewerContent(props: ViewerContentProps) {
   const problems = (
     <>
       {problem.part && <problem.part link={link} />}
-      {missing && <PartMissing onRetry={missing.retry} />}
+      {missing && <PartLoadFailed onRetry={missing.retry} />}
     </>
   );
   return (

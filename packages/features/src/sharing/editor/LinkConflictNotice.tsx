@@ -1,5 +1,5 @@
 import type { SharingLink } from '@vitrine/core/contract';
-import { linkFormOf, type LinkForm, type LinkPart } from '@vitrine/core/sharing';
+import { linkFormOf, type LinkForm, type LinkFormKey } from '@vitrine/core/sharing';
 import type { LinkConflict, UseLinkEditorResult } from '@vitrine/hooks/sharing';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
@@ -21,10 +21,10 @@ const labels = {
   password: 'sharing.editor.password',
   message: 'sharing.editor.message',
   rules: 'sharing.editor.rules',
-} as const satisfies Record<LinkPart, keyof typeof sharingDialogsMessages>;
+} as const satisfies Record<LinkFormKey, keyof typeof sharingDialogsMessages>;
 
-/** Returns a function that shows a part of a link as a text. `link` has the end for a form that keeps it. */
-function usePartText() {
+/** Returns a function that shows the value of a key of the form as a text. `link` has the end for a form that keeps it. */
+function useValueText() {
   const { t, formatDateTime, formatList, formatNumber } = useMessages(sharingDialogsMessages);
   function expiryText({ expiry }: LinkForm, link: SharingLink): string {
     if (expiry.kind === 'days') return t('sharing.editor.expiry.days', { count: expiry.days });
@@ -41,8 +41,8 @@ function usePartText() {
     ];
     return rules.length > 0 ? formatList(rules) : t('common.none');
   }
-  return (part: LinkPart, form: LinkForm, link: SharingLink): string => {
-    switch (part) {
+  return (key: LinkFormKey, form: LinkForm, link: SharingLink): string => {
+    switch (key) {
       case 'fileIds':
         return t('sharing.editor.fileCount', { count: form.fileIds?.length ?? 0 });
       case 'expiry':
@@ -54,15 +54,15 @@ function usePartText() {
       case 'rules':
         return rulesText(form);
       default:
-        return form[part].trim() === '' ? t('common.none') : form[part];
+        return form[key].trim() === '' ? t('common.none') : form[key];
     }
   };
 }
 
-/** Both values of each part that somebody else has changed too, and the choice between them. */
+/** Both values of each key that somebody else has changed too, and the choice between them. */
 export function LinkConflictNotice({ editor, conflict, onResolve }: LinkConflictNoticeProps) {
   const { t } = useMessages(sharingDialogsMessages);
-  const partText = usePartText();
+  const valueText = useValueText();
   const { form, link } = editor;
   if (!form || !link) return null;
   const theirs = linkFormOf(conflict.current);
@@ -70,14 +70,14 @@ export function LinkConflictNotice({ editor, conflict, onResolve }: LinkConflict
     <Banner tone="danger">
       <p className="vt:font-medium">{t('sharing.editor.conflict')}</p>
       <dl className="vt:mt-2 vt:flex vt:flex-col vt:gap-2 vt:text-sm">
-        {conflict.parts.map((part) => (
-          <div className="vt:plain" key={part}>
-            <dt className="vt:font-medium">{t(labels[part])}</dt>
+        {conflict.keys.map((key) => (
+          <div className="vt:plain" key={key}>
+            <dt className="vt:font-medium">{t(labels[key])}</dt>
             <dd className="vt:break-words">
-              {t('sharing.editor.mine')}: <bdi>{partText(part, form, link)}</bdi>
+              {t('sharing.editor.mine')}: <bdi>{valueText(key, form, link)}</bdi>
             </dd>
             <dd className="vt:break-words">
-              {t('sharing.editor.theirs')}: <bdi>{partText(part, theirs, conflict.current)}</bdi>
+              {t('sharing.editor.theirs')}: <bdi>{valueText(key, theirs, conflict.current)}</bdi>
             </dd>
           </div>
         ))}

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const run = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** A queue with one file of ten bytes, and what it told about that file: status, bytes and hold. */
+/** A queue with one file of ten bytes, and what it reported about that file: status, bytes and pause. */
 function setup(upload: AssetsApi['upload']) {
   let setOnline: (isOnline: boolean) => void = () => undefined;
   const queue = createUploadQueue({

@@ -83,7 +83,7 @@ async function rest(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 }
 
-/** The state without the wait for the next telling: an act on a file that is not there makes it tell at once. */
+/** Returns the current state: a call for an unknown file makes the queue publish it at once, without the usual delay. */
 function readNow({ queue }: Pick<World, 'queue'>) {
   queue.pause('none');
   return queue.get();

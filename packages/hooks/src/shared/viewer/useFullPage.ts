@@ -22,7 +22,7 @@ export interface FullPageOptions {
 }
 
 /**
- * Opens and closes the full page. In a frame the page around it is told instead, when its origin is known; it decides about
+ * Opens and closes the full page. In a frame the page around it is notified instead, when its origin is known; it decides about
  * the screen.
  *
  * @example

@@ -10,7 +10,7 @@ import { Menu, type MenuGroup } from '../../menu/index.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 import { Skeleton } from '../../skeleton/index.ts';
-import { FolderDropMark } from './FolderDropMark.tsx';
+import { FolderDropIndicator } from './FolderDropIndicator.tsx';
 
 /** Props of `FolderCards`. */
 export interface FolderCardsProps {
@@ -103,7 +103,7 @@ export function FolderCards(props: FolderCardsProps): ReactNode {
           )}
         >
           {dropTargets && (
-            <FolderDropMark folder={node.folder} isCollapsed={false} onExpand={() => undefined} />
+            <FolderDropIndicator folder={node.folder} isCollapsed={false} onExpand={() => undefined} />
           )}
           <CardContent node={node} menuOf={menuOf} />
         </GridListItem>

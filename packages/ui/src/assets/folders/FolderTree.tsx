@@ -14,7 +14,7 @@ import { mirrorInRtl, Icon } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
-import { FolderDropMark } from './FolderDropMark.tsx';
+import { FolderDropIndicator } from './FolderDropIndicator.tsx';
 
 /** Props of `FolderTree`. */
 export interface FolderTreeProps {
@@ -80,7 +80,7 @@ function Row({ node, current, dropTargets, onExpand }: RowProps): ReactNode {
         <>
           {current && <TabStop folderId={folder.id} />}
           {dropTargets && (
-            <FolderDropMark
+            <FolderDropIndicator
               folder={folder}
               isCollapsed={hasChildItems && !isExpanded}
               onExpand={() => onExpand(folder.id)}

@@ -7,7 +7,7 @@ import { cn } from '../../internal/cn.ts';
 import { drawPicture } from '../../internal/drawPicture.tsx';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
-import { SpinnerMark } from '../../spinner/SpinnerMark.tsx';
+import { SpinnerIcon } from '../../spinner/SpinnerIcon.tsx';
 
 /** Props of `AssetPicture`. */
 export interface AssetPictureProps {
@@ -42,7 +42,7 @@ function Placeholder({ icon, name, text, busy, compact, textId }: PlaceholderPro
   if (compact) return <Icon icon={icon} size={20} className="vt:text-muted" />;
   return (
     <span className="vt:flex vt:max-w-full vt:flex-col vt:items-center vt:gap-1.5 vt:p-2 vt:text-center vt:text-xs vt:text-muted">
-      {busy ? <SpinnerMark size={20} /> : <Icon icon={icon} size={24} />}
+      {busy ? <SpinnerIcon size={20} /> : <Icon icon={icon} size={24} />}
       <span className="vt:visually-hidden">{name}: </span>
       <span id={textId} className="vt:max-w-full vt:truncate">
         {text}

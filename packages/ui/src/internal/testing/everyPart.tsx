@@ -151,7 +151,7 @@ export const everyPart: readonly PartSample[] = [
   part('SimilarKeywordsPanel', { slot: 'similar-keywords' }, (props) => (
     <SimilarKeywordsPanel
       groups={[]}
-      onUnite={doNothing}
+      onMerge={doNothing}
       onKeepApart={doNothing}
       onClose={doNothing}
       {...props}

@@ -3,13 +3,13 @@ import { useFocusExit } from '@vitrine/ui/focus';
 import { useTexts } from '@vitrine/ui/messages';
 import { useRef } from 'react';
 
-export interface PartMissingProps {
+export interface PartLoadFailedProps {
   /** Loads the part again. */
   onRetry: () => void;
 }
 
 /** Says that the code of a part could not be loaded, for example without a connection. */
-export function PartMissing({ onRetry }: PartMissingProps) {
+export function PartLoadFailed({ onRetry }: PartLoadFailedProps) {
   const { t } = useTexts();
   const root = useRef<HTMLDivElement>(null);
   useFocusExit(root);

@@ -7,7 +7,7 @@ import { noteText } from './dataTable.variants.ts';
 import type { NoteEvents } from './NoteTooltip.tsx';
 
 /** Props of `NotedHeader`. */
-export interface NotedHeaderProps extends Omit<ComponentProps<'th'>, 'ref' | keyof NoteEvents> {
+export interface HeaderWithNoteProps extends Omit<ComponentProps<'th'>, 'ref' | keyof NoteEvents> {
   /** The text that explains why the row is dimmed. */
   note: string;
 }
@@ -20,7 +20,7 @@ function loadTooltip() {
  * The row header of a dimmed row. Its note is a tooltip, whose code is loaded when the page has nothing else to do; on cards
  * and by touch, and without that code, a text below the value.
  */
-export function NotedHeader({ note, children, className, ...rest }: NotedHeaderProps): ReactNode {
+export function HeaderWithNote({ note, children, className, ...rest }: HeaderWithNoteProps): ReactNode {
   const header = useRef<HTMLTableCellElement>(null);
   const [isText, setText] = useState(false);
   const [NoteTooltip, load] = useLoaded(loadTooltip, () => setText(true));

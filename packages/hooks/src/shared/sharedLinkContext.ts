@@ -23,22 +23,22 @@ export interface SharedLinkSnapshot<View> {
 /** No password was sent, or the link has opened since. */
 export const idle: UnlockState = { status: 'idle' };
 
-/** The state of a link, and what the requests for it have in common. */
-export interface SharedLinkWork<View> {
+/** The state of a link, and what the functions that load it share. */
+export interface SharedLinkContext<View> {
   readonly store: Store<SharedLinkSnapshot<View>>;
   readonly send: SharedRequests<View>;
   /** What is loaded of each folder that was shown, by its id. */
-  readonly visited: Map<string | undefined, LoadedShare<View>>;
+  readonly loadedFolders: Map<string | undefined, LoadedShare<View>>;
   /**
-   * The folder that is shown, the position up to which its files are wanted, and whether a further page was refused because the
+   * The folder that is shown, the position up to which its files are to be loaded, and whether a further page was refused because the
    * list has changed since the last one that was loaded.
    */
-  readonly target: { folderId: string | undefined; wanted: number; isStale: boolean };
+  readonly target: { folderId: string | undefined; loadUpTo: number; isStale: boolean };
   update(change: Partial<SharedLinkSnapshot<View>>): void;
 }
 
 /** Creates the state of a link that is not loaded. */
-export function createSharedLinkWork<View>(send: SharedRequests<View>): SharedLinkWork<View> {
+export function createSharedLinkContext<View>(send: SharedRequests<View>): SharedLinkContext<View> {
   const store = createStore<SharedLinkSnapshot<View>>({
     link: { status: 'loading', content: undefined, error: undefined },
     loaded: undefined,
@@ -48,8 +48,8 @@ export function createSharedLinkWork<View>(send: SharedRequests<View>): SharedLi
     appearance: undefined,
   });
   const update = (change: Partial<SharedLinkSnapshot<View>>) => store.set({ ...store.get(), ...change });
-  const target = { folderId: undefined, wanted: 0, isStale: false };
-  return { store, send, visited: new Map(), target, update };
+  const target = { folderId: undefined, loadUpTo: 0, isStale: false };
+  return { store, send, loadedFolders: new Map(), target, update };
 }
 
 /** Returns the state after a failure; `content` is what may still be shown. */
@@ -65,18 +65,21 @@ function toFailed<View>(error: ApiError, content: View | undefined): SharedLinkS
  * Shows a failure. A refusal closes the link: nothing of it stays on the screen. A locked link stays as it is until a password is
  * sent, or until it is closed.
  */
-export function showFailure<View>({ store, visited, update }: SharedLinkWork<View>, error: ApiError): void {
+export function showFailure<View>(
+  { store, loadedFolders, update }: SharedLinkContext<View>,
+  error: ApiError,
+): void {
   const { link, loaded, unlocking } = store.get();
   const failed = toFailed(error, link.content);
   const isLocked = link.status === 'locked' && unlocking.status !== 'pending';
   if (isLocked && (failed.error || failed.status === 'locked')) return undefined;
   const keepsContent = failed.content !== undefined && loaded !== undefined && link.status === 'ready';
   if (keepsContent) return update({ link: { ...link, error }, isRefreshing: false });
-  if (!failed.error) visited.clear();
+  if (!failed.error) loadedFolders.clear();
   return update({ link: failed, loaded: undefined, isRefreshing: false, unlocking: idle });
 }
 
-/** Loads something of a link, one at a time. */
+/** Loads data of a link with one request at a time. */
 export interface SharedLoader {
   /** Whether it is loading. */
   isBusy(): boolean;
@@ -103,29 +106,29 @@ function createLoader(run: (signal: AbortSignal) => Promise<void>): SharedLoader
   };
 }
 
-/** Creates what loads further pages until enough files are loaded. */
-export function createPager<View extends SharedView>(
-  work: SharedLinkWork<View>,
+/** Creates the loader of further pages: it loads them until enough files are loaded. */
+export function createPageLoader<View extends SharedView>(
+  context: SharedLinkContext<View>,
   onStale: () => void,
 ): SharedLoader {
-  const { store, send, visited, target, update } = work;
+  const { store, send, loadedFolders, target, update } = context;
   return createLoader(async (signal) => {
     try {
       for (;;) {
         const { loaded } = store.get();
         const cursor = loaded?.nextCursor ?? null;
-        if (!loaded || cursor === null || loaded.files.length > target.wanted) return;
+        if (!loaded || cursor === null || loaded.files.length > target.loadUpTo) return;
         const page = await send({ folderId: target.folderId, cursor }, signal);
         if (signal.aborted) return;
         const next = withPage(loaded, page.files);
-        visited.set(target.folderId, next);
+        loadedFolders.set(target.folderId, next);
         target.isStale = false;
         update({ loaded: next, filesError: undefined });
       }
     } catch (cause) {
       if (signal.aborted || isAbortError(cause)) return;
       const error = toApiError(cause);
-      if (sharedRefusalOf(error)) return showFailure(work, error);
+      if (sharedRefusalOf(error)) return showFailure(context, error);
       // The list has changed so much that its pages are others.
       if (error.code !== 'invalid' || target.isStale) return update({ filesError: error });
       target.isStale = true;
@@ -134,38 +137,38 @@ export function createPager<View extends SharedView>(
   });
 }
 
-/** Creates what loads the first page, or as many files again as are loaded. */
-export function createOpener<View extends SharedView>(
-  work: SharedLinkWork<View>,
+/** Creates the loader of the link: its first page, or again as many files as are loaded. */
+export function createLinkLoader<View extends SharedView>(
+  context: SharedLinkContext<View>,
   onLoaded: () => void,
 ): SharedLoader {
-  const { send, visited, target, update } = work;
+  const { send, loadedFolders, target, update } = context;
   /** A folder that is refused as missing may have left a link that is still there. */
-  async function showProblem(error: ApiError, signal: AbortSignal): Promise<void> {
+  async function showLoadFailure(error: ApiError, signal: AbortSignal): Promise<void> {
     if (target.folderId === undefined || sharedRefusalOf(error) !== 'missing')
-      return showFailure(work, error);
+      return showFailure(context, error);
     const content = await send({}, signal);
     if (signal.aborted) return undefined;
-    visited.delete(target.folderId);
+    loadedFolders.delete(target.folderId);
     const link = { status: 'folder-missing', content, error: undefined } as const;
     return update({ link, loaded: undefined, isRefreshing: false });
   }
   return createLoader(async (signal) => {
     const { folderId } = target;
-    const before = visited.get(folderId);
+    const before = loadedFolders.get(folderId);
     try {
       const loaded = before
         ? await reload(send, { folderId }, { before, isStale: target.isStale }, signal)
         : firstPage(await send({ folderId }, signal));
       if (signal.aborted) return;
-      visited.set(folderId, loaded);
+      loadedFolders.set(folderId, loaded);
       const link = { status: 'ready', content: loaded.content, error: undefined } as const;
       update({ link, loaded, isRefreshing: false, filesError: undefined, unlocking: idle });
       onLoaded();
     } catch (cause) {
       if (signal.aborted) return;
-      await showProblem(toApiError(cause), signal).catch((error: unknown) => {
-        if (!signal.aborted) showFailure(work, toApiError(error));
+      await showLoadFailure(toApiError(cause), signal).catch((error: unknown) => {
+        if (!signal.aborted) showFailure(context, toApiError(error));
       });
     }
   });

@@ -6,8 +6,8 @@ import { useDropTarget } from '../../internal/dnd/index.ts';
 /** Milliseconds of a drag over a folder until it expands. */
 const expandDelayMs = 600;
 
-/** Props of `FolderDropMark`. */
-export interface FolderDropMarkProps {
+/** Props of `FolderDropIndicator`. */
+export interface FolderDropIndicatorProps {
   folder: Folder;
   /** Whether it is collapsed and has subfolders. */
   isCollapsed: boolean;
@@ -18,7 +18,7 @@ export interface FolderDropMarkProps {
 /**
  * Makes the surrounding row a drop target: an accent border during a drag over it, a grey one when it refuses the drop.
  */
-export function FolderDropMark({ folder, isCollapsed, onExpand }: FolderDropMarkProps): ReactNode {
+export function FolderDropIndicator({ folder, isCollapsed, onExpand }: FolderDropIndicatorProps): ReactNode {
   const { setNodeRef, isOver, refusal } = useDropTarget({ id: folder.id, label: folder.name });
   const latestOnExpand = useRef(onExpand);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function FolderDropMark({ folder, isCollapsed, onExpand }: FolderDropMark
     <span
       ref={setNodeRef}
       aria-hidden="true"
-      data-slot="folder-drop-mark"
+      data-slot="folder-drop-indicator"
       data-drop={isOver ? (refusal === undefined ? 'accepts' : 'refuses') : undefined}
       className={cn(
         'vt:pointer-events-none vt:absolute vt:inset-0 vt:rounded-control',

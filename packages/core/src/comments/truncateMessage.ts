@@ -7,11 +7,11 @@ export const maxShownCharacters = 225;
 export const maxSummaryCharacters = 120;
 
 /** The beginning of a comment. */
-export interface CutMessage {
+export interface TruncatedMessage {
   /** The text to show, with '...' at the end when something was left out. */
   readonly text: string;
   /** Whether something was left out. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 /** Links and mentions up to this length are not cut. */
@@ -23,17 +23,17 @@ export const maxTokenLength = 2048;
  *
  * @see docs/rules/comments.md#a-long-comment-is-cut-between-characters
  */
-export function cutMessage(message: string, limit: number): CutMessage {
+export function truncateMessage(message: string, limit: number): TruncatedMessage {
   const end = offsetAfter(message, limit);
-  if (end === undefined) return { text: message, isCut: false };
+  if (end === undefined) return { text: message, isTruncated: false };
   let start = 0;
   for (const { kind, text } of splitMessage(message.slice(0, end + maxTokenLength))) {
     const next = start + text.length;
     if (end < next) {
       const cut = kind === 'text' || start === 0 ? end : start;
-      return { text: `${message.slice(0, cut).trimEnd()}...`, isCut: true };
+      return { text: `${message.slice(0, cut).trimEnd()}...`, isTruncated: true };
     }
     start = next;
   }
-  return { text: `${message.slice(0, end).trimEnd()}...`, isCut: true };
+  return { text: `${message.slice(0, end).trimEnd()}...`, isTruncated: true };
 }

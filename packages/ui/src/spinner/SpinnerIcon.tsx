@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The rotating ring without an accessible name, for parts that have their own. */
-export function SpinnerMark({ size = 20 }: { size?: number }): ReactNode {
+export function SpinnerIcon({ size = 20 }: { size?: number }): ReactNode {
   return (
     <svg
       aria-hidden="true"
