@@ -6,7 +6,7 @@ import { useWhenIdle } from '../internal/useWhenIdle.ts';
 import { noteText } from './dataTable.variants.ts';
 import type { NoteEvents } from './NoteTooltip.tsx';
 
-/** Props of `NotedHeader`. */
+/** Props of `HeaderWithNote`. */
 export interface HeaderWithNoteProps extends Omit<ComponentProps<'th'>, 'ref' | keyof NoteEvents> {
   /** The text that explains why the row is dimmed. */
   note: string;
