@@ -78,7 +78,7 @@ function decideAccess(facts: AccessFacts, purpose: LinkPurpose): Refusal | undef
 
 /** Returns whether a request may go on with the files that are in the link: an export leaves the others out. */
 function hasFiles(purpose: LinkPurpose, wanted: readonly number[], files: readonly FileRow[]): boolean {
-  return wish === 'export' && wanted.length > 0 ? files.length > 0 : files.length === wanted.length;
+  return purpose === 'export' && wanted.length > 0 ? files.length > 0 : files.length === wanted.length;
 }
 
 /** A request of a visitor for something of a link. */
