@@ -47,6 +47,7 @@ export const exampleNames: Readonly<Record<string, string>> = {
   password: 'string',
   props: 'ComponentProps<typeof SearchField>',
   query: 'AssetQuery',
+  profile: 'Profile',
   root: 'RefObject<HTMLElement | null>',
   router: '{ navigate: (to: string) => void }',
   save: '() => Promise<void>',

@@ -33,7 +33,7 @@ async function countContents(
  *
  * @example
  * const contents = useAccountContents();
- * if (contents.status === 'ready') warn(closingLosses({ ...contents.data, users: account.usersCount }));
+ * const files = contents.status === 'ready' ? contents.data.files : undefined;
  */
 export function useAccountContents(): Loadable<CountedContents> {
   const { api } = useGallery();

@@ -36,7 +36,7 @@ export interface UseAccountOutlookResult {
  *
  * @throws Error when the back end has no `subscription` sub-port.
  * @example
- * const { forecast, simulation } = useAccountOutlook({ profile, now });
+ * const { forecast, simulation } = useAccountOutlook({ profile, now: Date.now() });
  */
 export function useAccountOutlook({ profile, now }: AccountOutlookOptions): UseAccountOutlookResult {
   const { api } = useGallery();

@@ -11,7 +11,7 @@ import { subscriptionKeys } from './subscriptionKeys.ts';
  * @throws Error when the back end has no `subscription` sub-port.
  * @example
  * const payments = usePayments();
- * if (payments.status === 'ready') listPayments(payments.data);
+ * const count = payments.status === 'ready' ? payments.data.length : 0;
  */
 export function usePayments(): Loadable<readonly PaymentRecord[]> {
   const { api } = useGallery();

@@ -20,7 +20,7 @@ export interface UseQuotasResult {
  * @throws Error when the back end has no `subscription` sub-port.
  * @example
  * const { storage } = useQuotas();
- * if (storage.status === 'ready') show(storageVerdict(storage.data).level);
+ * const level = storage.status === 'ready' ? storageVerdict(storage.data).level : undefined;
  */
 export function useQuotas(): UseQuotasResult {
   const { api } = useGallery();

@@ -12,6 +12,7 @@ function findNext(element: HTMLElement): HTMLElement | null {
  * of the part; it exists as long as the part.
  *
  * @example
+ * const part = useRef<HTMLDivElement>(null);
  * useFocusExit(part);
  */
 export function useFocusExit(part: RefObject<HTMLElement | null>): void {
