@@ -46,7 +46,7 @@ let made = 0;
 
 async function upload(bytes: number): Promise<UploadResponse['files'][number] | undefined> {
   made += 1;
-  const form = formOf([{ name: `${made}.bin`, bytes: Buffer.alloc(bytes, String(made)) }]);
+  const form = formOf([{ name: `${made}.bin`, bytes: Buffer.alloc(bytes, `file ${made}, `) }]);
   return ((await (await other('/api/upload', form)).json()) as UploadResponse).files[0];
 }
 

@@ -124,7 +124,7 @@ test('after Retry of one picture the focus is on the place of the picture, where
   const place = await screen.findByRole('region', { name: 'Picture' });
   fireEvent.error(await within(place).findByRole('img'));
   await pressRetry();
-  expect(place).toHaveFocus();
+  await waitFor(() => expect(place).toHaveFocus());
   fireEvent.keyDown(place, { key: 'ArrowRight' });
   expect(await screen.findByText('2 / 3')).toBeVisible();
 });

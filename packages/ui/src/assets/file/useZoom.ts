@@ -57,7 +57,7 @@ function distanceBetween([one, other]: readonly Point[]): number {
   return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 }
 
-/** One finger or the mouse pans; two fingers zoom around their middle. */
+/** One finger or the mouse pans; two fingers zoom around their middle before the move. */
 function usePinch(onGesture: (change: { pan: Point; factor: number; at: Point }) => void) {
   const points = useRef(new Map<number, Point>());
   const release = (event: PointerEvent) => void points.current.delete(event.pointerId);
@@ -77,7 +77,7 @@ function usePinch(onGesture: (change: { pan: Point; factor: number; at: Point })
         before.length === 2 && distanceBetween(before) > 0
           ? distanceBetween(after) / distanceBetween(before)
           : 1;
-      onGesture({ pan: { x: to.x - from.x, y: to.y - from.y }, factor, at: to });
+      onGesture({ pan: { x: to.x - from.x, y: to.y - from.y }, factor, at: from });
     },
     onPointerUp: release,
     onPointerCancel: release,
@@ -226,7 +226,8 @@ export function useZoom({ root, stage, picture, onSwipe }: UseZoomOptions): UseZ
   });
   const pinch = usePinch(({ pan, factor, at }) => {
     const middle = relativeToCentre(at);
-    change((current) => zoomBy(panBy(current, pan, frame), factor, frame, middle));
+    // First the zoom: a picture that is shown whole cannot be panned.
+    change((current) => panBy(zoomBy(current, factor, frame, middle), pan, frame));
   });
   const actions: ZoomActions = {
     zoomIn: () => change((current) => zoomBy(current, zoomStep, frame)),
