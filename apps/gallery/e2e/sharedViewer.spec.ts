@@ -239,7 +239,9 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await boxOf()).width / whole.width).toBeCloseTo(2.5, 1);
     const zoomed = await boxOf();
     await drag({ x: -60, y: 0 });
-    await expect.poll(async () => Math.round((await boxOf()).x - zoomed.x)).toBe(-60);
+    // The browser keeps the first pixels of a touch to itself, while it may still be a tap.
+    await expect.poll(async () => (await boxOf()).x - zoomed.x).toBeLessThan(-35);
+    expect((await boxOf()).x - zoomed.x).toBeGreaterThan(-61);
     await expect(counter(page, 3)).toBeVisible();
     await pinch(page, { around: middle, from: 250, to: 50 });
     await expect.poll(boxOf).toEqual(whole);
