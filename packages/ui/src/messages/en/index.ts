@@ -15,7 +15,7 @@ export { galleryPagesMessages } from './app/galleryPages.ts';
 export { galleryWidgetsMessages } from './app/galleryWidgets.ts';
 export { keywordsMessages } from './keywords.ts';
 export { layoutSettingsMessages } from './layoutSettings.ts';
-export { profileMessages } from './profile.ts';
+export { profileMessages } from './account/profile.ts';
 export { reportMessages } from './report.ts';
 export { sessionMessages } from './session.ts';
 export { sharedMessages } from './shared.ts';
