@@ -26,7 +26,9 @@ async function signIn(server: TestServer, login: string, password = 'wrong'): Pr
 }
 
 async function attempts() {
-  return first.deps.database.withAllTenants(() => db().selectFrom('sign_in_attempts').selectAll().execute());
+  return first.deps.database.withAllTenants(() =>
+    db().selectFrom('sign_in_attempts').selectAll().orderBy('key').execute(),
+  );
 }
 
 describe('throttling of sign-ins by two apps on one database (quality case S52)', () => {

@@ -119,15 +119,22 @@ test('after Retry of a refresh that failed the focus is on the heading', async (
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('after Retry of one picture the focus is on the place of the picture, where the arrows go on', async () => {
-  await openViewer({});
-  const place = await screen.findByRole('region', { name: 'Picture' });
-  fireEvent.error(await within(place).findByRole('img'));
-  await pressRetry();
-  await waitFor(() => expect(place).toHaveFocus());
-  fireEvent.keyDown(place, { key: 'ArrowRight' });
-  expect(await screen.findByText('2 / 3')).toBeVisible();
-});
+test.each(['alone', 'with zoom'])(
+  'after Retry of one picture (%s) the focus is on the place of the picture, where the arrows go on',
+  async (how) => {
+    await openViewer({});
+    const place = await screen.findByRole('region', { name: 'Picture' });
+    if (how === 'with zoom') await within(place).findByRole('group', { name: 'Picture' });
+    await waitFor(() => {
+      fireEvent.error(within(place).getByRole('img'));
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    });
+    await pressRetry();
+    await waitFor(() => expect(place).toHaveFocus());
+    fireEvent.keyDown(place, { key: 'ArrowRight' });
+    expect(await screen.findByText('2 / 3')).toBeVisible();
+  },
+);
 
 test('after Retry of a refresh over the full page the focus is on the place of the picture', async () => {
   await openViewer({ 'shared.viewLink': ['pass', { fail: 'unexpected', status: 500 }, 'pass'] });

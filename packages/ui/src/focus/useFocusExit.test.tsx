@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useRef, useState, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -52,4 +52,21 @@ test('a part without the focus leaves it where it is', () => {
   field.focus();
   screen.getByRole('button', { name: 'Remove' }).click();
   expect(field).toHaveFocus();
+});
+
+function Viewer(): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <section tabIndex={-1} aria-label="Viewer">
+      <div key={attempt} tabIndex={-1} role="group" aria-label="Picture">
+        {attempt === 0 && <Message onRetry={() => setAttempt(1)} />}
+      </div>
+    </section>
+  );
+}
+
+test('a region that is removed together with the part passes the focus on to the one around it', async () => {
+  render(<Viewer />, { wrapper: StrictMode });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Viewer' })).toHaveFocus());
 });
