@@ -10,7 +10,7 @@ function createApi(body: string, type = 'text/plain; charset=UTF-8') {
       return new Response(body, { headers: { 'content-type': type } });
     },
   });
-  return { assets: api.assets, requests };
+  return { api, assets: api.assets, requests };
 }
 
 test('the token of a zip becomes its address', async () => {
@@ -26,6 +26,13 @@ test('what is no token is malformed, and a zip of nothing or of an unknown id is
   await expect(page.startExport({ ids: ['7'] })).rejects.toMatchObject({ code: 'malformed' });
   const { assets, requests } = createApi('token');
   await expect(assets.startExport({ ids: [] })).rejects.toMatchObject({ code: 'invalid' });
-  await expect(assets.startExport({ ids: ['7', 'x'] })).rejects.toMatchObject({ code: 'not-found' });
+  await expect(assets.startExport({ ids: ['x'] })).rejects.toMatchObject({ code: 'not-found' });
   expect(requests).toEqual([]);
+});
+
+test.each(['assets', 'shared'] as const)('an id of another server is left out (%s)', async (port) => {
+  const { api, requests } = createApi('token');
+  const ids = ['7', 'x'];
+  await (port === 'assets' ? api.assets.startExport({ ids }) : api.shared.startExport({ hash: 'a', ids }));
+  expect(requests).toMatchObject([{ body: { ids: [7] } }]);
 });

@@ -10,7 +10,7 @@ import {
 } from '@vitrine/core/contract';
 import { assetsEndpoints, notEmbeddedHeader } from './endpoints.ts';
 import { toWireFilter } from '../report/endpoints.ts';
-import { toWireId } from '../client/address.ts';
+import { toWireId, toWireIds } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
 import { loadCode } from '../client/loadCode.ts';
 import type { PortOptions } from '../client/portOptions.ts';
@@ -173,8 +173,7 @@ function createCheckEdited(client: Client): Required<AssetsApi>['checkEdited'] {
 
 function createStartExport(client: Client): AssetsApi['startExport'] {
   return async ({ ids }, signal) => {
-    if (ids.length === 0) throw new ApiError('invalid', { fields: { ids: 'missing' } });
-    const token = await client.send(rows.startExport, { json: { ids: ids.map(toWireId) }, signal });
+    const token = await client.send(rows.startExport, { json: { ids: toWireIds(ids) }, signal });
     return { url: client.address(rows.readExport, { params: { token } }) };
   };
 }

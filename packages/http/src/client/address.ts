@@ -11,6 +11,17 @@ export function toWireId(id: string): number {
   return Number(id);
 }
 
+/**
+ * Returns the ids of files of which those that are not there are left out, as numbers.
+ * @throws ApiError `invalid` for no ids, `not-found` when none can be an id; no request is made then.
+ */
+export function toWireIds(ids: readonly string[]): readonly number[] {
+  if (ids.length === 0) throw new ApiError('invalid', { fields: { ids: 'missing' } });
+  const possible = ids.filter(isWireId);
+  if (possible.length === 0) throw new ApiError('not-found');
+  return possible.map(Number);
+}
+
 /** Returns one segment of a path. @throws ApiError `invalid` for text that would change the path, such as `..`, or that is not well-formed. */
 function toSegment(name: string, value: string | number): string {
   const text = String(value);

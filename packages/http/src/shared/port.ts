@@ -5,7 +5,7 @@ import {
   type SharedApi,
   type SharedFile,
 } from '@vitrine/core/contract';
-import { toWireId } from '../client/address.ts';
+import { toWireId, toWireIds } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
 import { toRow } from '../client/lightRow.ts';
 import { createSharedAddresses } from './addresses.ts';
@@ -109,8 +109,7 @@ export function createSharedPort(client: Client): SharedApi {
     checkStream: ({ hash, id }, signal) =>
       view(rows.checkStream, { query: { public: hash, id: toWireId(id) }, signal }),
     async startExport({ hash, ids }, signal) {
-      if (ids.length === 0) throw new ApiError('invalid', { fields: { ids: 'missing' } });
-      const json = { ids: ids.map(toWireId), type: 1, publicHash: hash };
+      const json = { ids: toWireIds(ids), type: 1, publicHash: hash };
       const token = await view(rows.startExport, { json, signal });
       if (!/^\S{1,200}$/.test(token)) throw new ApiError('malformed');
       return { url: client.address(rows.readExport, { params: { token } }) };

@@ -183,6 +183,8 @@ async function checkExport(context: ContractContext): Promise<void> {
     'not-found',
     'an export of a file that is not in the link',
   );
+  const withUnknown = await shared.startExport({ hash, ids: [...ids, `${foreign}-unknown`] });
+  expectTrue(withUnknown.url !== '', 'an export with an unknown file has an address');
   await expectRefusal(() => shared.startExport({ hash, ids: [] }), 'invalid', 'an export of nothing');
   await sharing.updateLink({ id, allowDownload: false });
   await expectRefusal(() => shared.startExport({ hash, ids }), 'forbidden', 'an export without downloads');

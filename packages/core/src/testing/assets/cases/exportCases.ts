@@ -27,6 +27,8 @@ async function checkRefusals(context: ContractContext): Promise<void> {
   await expectRefusal(() => assets.startExport({ ids: [] }), 'invalid', 'a zip of nothing');
   const many = Array.from({ length: maxExportFiles + 1 }, () => kept);
   await expectRefusal(() => assets.startExport({ ids: many }), 'invalid', 'a zip of too many files');
+  const withUnknown = await assets.startExport({ ids: [kept, `${kept}-unknown`] });
+  expectTrue(withUnknown.url !== '', 'a zip of a file and an unknown one has an address');
   await assets.deleteFiles({ ids: [deleted] });
   const { url } = await assets.startExport({ ids: [kept, deleted] });
   expectTrue(url !== '', 'a zip of two files of which one is deleted has an address');
