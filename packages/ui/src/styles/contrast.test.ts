@@ -40,7 +40,7 @@ describe('measuring', () => {
   });
 });
 
-describe.each(themes)('theme %s', (theme) => {
+describe.each(themes)('theme %s (X36: the focus too)', (theme) => {
   test.each(contrastPairs)('$front on $back reaches $minRatio', ({ front, back, minRatio }) => {
     expect(contrastRatio(readToken(front, theme), readToken(back, theme))).toBeGreaterThanOrEqual(minRatio);
   });
