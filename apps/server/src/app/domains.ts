@@ -10,6 +10,7 @@ import { registerReport } from '../report/routes.ts';
 import { registerShared } from '../sharing/sharedRoutes.ts';
 import { registerSharing } from '../sharing/routes.ts';
 import { registerSubscription } from '../subscription/routes.ts';
+import { registerUnanswered } from '../tenants/unanswered.ts';
 import { registerWorkflow } from '../workflow/routes.ts';
 import type { RegisterRoutes } from './createApp.ts';
 
@@ -28,4 +29,5 @@ export const domains: readonly RegisterRoutes[] = [
   registerShared,
   registerProfile,
   registerSubscription,
+  registerUnanswered,
 ];

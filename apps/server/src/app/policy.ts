@@ -30,6 +30,7 @@ const actionsWithoutVerb: Readonly<Record<Exclude<EndpointName, VerbRowName>, Ac
   'cardLayout.setBranding': 'cardLayout.setBranding',
   'profile.readAccount': 'profile.read',
   'sharing.listAllLinks': 'sharing.read',
+  'tenants.impersonateByGet': 'tenants.impersonate',
 };
 
 /** Returns the actions of each row: those of the verbs of its domain that use it. */

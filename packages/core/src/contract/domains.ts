@@ -1,4 +1,5 @@
 import { assetsDomain } from './assets/domain.ts';
+import { auditDomain } from './audit/port.ts';
 import { cardLayoutDomain } from './card-layout/port.ts';
 import { commentsDomain } from './comments/port.ts';
 import { customFieldsDomain } from './custom-fields/port.ts';
@@ -13,6 +14,8 @@ import { sharedDomain } from './shared/port.ts';
 import { sharingDomain } from './sharing/port.ts';
 import { setupDomain } from './setup/port.ts';
 import { subscriptionDomain } from './subscription/port.ts';
+import { tenantsDomain } from './tenants/port.ts';
+import { usersDomain } from './users/port.ts';
 import { workflowDomain } from './workflow/port.ts';
 
 // The public names of each domain.
@@ -22,6 +25,7 @@ export * from './assets/port.ts';
 export type { AssetsCapabilities, SearchScope } from './assets/rights.ts';
 export * from './assets/sort.ts';
 export * from './assets/upload.ts';
+export * from './audit/port.ts';
 export * from './card-layout/port.ts';
 export * from './changes.ts';
 export * from './comments/port.ts';
@@ -38,6 +42,13 @@ export * from './profile/port.ts';
 export type { ProfileCapabilities } from './profile/rights.ts';
 export * from './report/port.ts';
 export type { ReportCapabilities } from './report/rights.ts';
+export * from './session/impersonator.ts';
+export {
+  maxPasswordLength,
+  minPasswordLength,
+  type PasswordLink,
+  type PasswordLinkOwner,
+} from './session/passwordLink.ts';
 export * from './session/port.ts';
 export type { SessionCapabilities } from './session/rights.ts';
 export * from './setup/port.ts';
@@ -66,11 +77,16 @@ export type {
 export type { Account, PaymentRecord } from './subscription/account.ts';
 export * from './subscription/port.ts';
 export type { SubscriptionCapabilities } from './subscription/rights.ts';
+export * from './tenants/port.ts';
+export type { TenantsCapabilities } from './tenants/rights.ts';
+export * from './users/port.ts';
+export type { UsersCapabilities } from './users/rights.ts';
 export * from './workflow/port.ts';
 export type { WorkflowCapabilities } from './workflow/rights.ts';
 
 const domainsByName = {
   assets: assetsDomain,
+  audit: auditDomain,
   cardLayout: cardLayoutDomain,
   comments: commentsDomain,
   customFields: customFieldsDomain,
@@ -84,6 +100,8 @@ const domainsByName = {
   shared: sharedDomain,
   sharing: sharingDomain,
   subscription: subscriptionDomain,
+  tenants: tenantsDomain,
+  users: usersDomain,
   workflow: workflowDomain,
 };
 

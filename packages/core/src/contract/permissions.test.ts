@@ -39,6 +39,7 @@ describe('who may do what', () => {
     expect(Object.fromEntries(added)).toMatchInlineSnapshot(`
       {
         "admin": [
+          "audit.read",
           "cardLayout.setBranding",
           "comments.readHistory",
           "comments.undo",
@@ -61,11 +62,21 @@ describe('who may do what', () => {
           "subscription.downgrade",
           "subscription.endExtra",
           "subscription.close",
+          "users.read",
+          "users.create",
+          "users.update",
+          "users.makePasswordLink",
+          "users.readBelongings",
+          "users.handOver",
           "workflow.define",
         ],
         "super": [
           "keywords.fix",
           "tenants.read",
+          "tenants.create",
+          "tenants.update",
+          "tenants.disable",
+          "tenants.impersonate",
         ],
         "user": [
           "assets.read",
@@ -115,6 +126,7 @@ describe('who may do what', () => {
           "subscription.read",
           "subscription.readUsage",
           "subscription.reportPayment",
+          "tenants.stopImpersonation",
           "workflow.read",
         ],
         "visitor": [

@@ -1,4 +1,5 @@
 import { assetsRights } from './assets/rights.ts';
+import { auditRights } from './audit/rights.ts';
 import { cardLayoutRights } from './card-layout/rights.ts';
 import { commentsRights } from './comments/rights.ts';
 import { customFieldsRights } from './custom-fields/rights.ts';
@@ -12,12 +13,14 @@ import { setupRights } from './setup/rights.ts';
 import { sharedRights } from './shared/rights.ts';
 import { sharingRights } from './sharing/rights.ts';
 import { subscriptionRights } from './subscription/rights.ts';
+import { tenantsRights } from './tenants/rights.ts';
+import { usersRights } from './users/rights.ts';
 import { workflowRights } from './workflow/rights.ts';
-import { plannedRights } from './plannedRights.ts';
 
 /** The rules and capabilities of each domain: one line per domain. */
 export const rights = {
   assets: assetsRights,
+  audit: auditRights,
   cardLayout: cardLayoutRights,
   comments: commentsRights,
   customFields: customFieldsRights,
@@ -31,6 +34,7 @@ export const rights = {
   shared: sharedRights,
   sharing: sharingRights,
   subscription: subscriptionRights,
+  tenants: tenantsRights,
+  users: usersRights,
   workflow: workflowRights,
-  planned: plannedRights,
 };

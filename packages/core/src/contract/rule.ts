@@ -13,6 +13,8 @@ export interface Rule<Needs extends string = string> {
   readonly needs?: Needs | undefined;
   /** Set when the action changes stored data; a read-only back end refuses it. */
   readonly writes?: true | undefined;
+  /** Set when an operator who is signed in as somebody may never do it for them. */
+  readonly neverImpersonated?: true | undefined;
 }
 
 /** The rules of one domain by action, and its capabilities, if it has any. */

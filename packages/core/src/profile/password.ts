@@ -1,5 +1,6 @@
-/** A new password has at least so many characters. */
-export const minPasswordLength = 8;
+import { minPasswordLength } from '../contract/index.ts';
+
+export { minPasswordLength };
 
 /** The three fields of a new password, as they are typed. */
 export interface NewPassword {

@@ -1,5 +1,6 @@
-/** How an operator signs in as somebody: `look` writes nothing. */
-export type ImpersonationMode = 'look' | 'act';
+import type { ImpersonationMode } from '../contract/index.ts';
+
+export type { ImpersonationMode };
 
 /** An impersonation ends by itself after so many milliseconds. */
 export const maxImpersonationMs = 60 * 60_000;

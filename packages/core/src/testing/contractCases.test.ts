@@ -12,6 +12,7 @@ import {
   type Capability,
   type AllCapabilities,
   type CustomFieldDefinition,
+  type GalleryApi,
   type Workflow,
 } from '../contract/index.ts';
 import { isApplicable, type ContractContext } from './cases/contractCase.ts';
@@ -50,8 +51,10 @@ const branding = { isEnabled: true, fieldName: 'Approved by brand' };
 function freshContext(given: MemoryGalleryApiOptions = {}): ContractContext {
   const { ids = 'uuid' } = given;
   const options = { customFields: customFields(1, ids), workflow: workflow(ids), branding, ...given };
+  const api = createMemoryGalleryApi(options);
   return {
-    api: createMemoryGalleryApi(options),
+    api,
+    operator: createMemoryGalleryApi({ ...given, role: 'super-admin', shareWith: api }),
     other: createMemoryGalleryApi({
       ...given,
       customFields: customFields(11, ids),
@@ -163,6 +166,7 @@ function emptyContext(options: MemoryGalleryApiOptions = {}): ContractContext {
     ...context,
     api: empty(createMemoryGalleryApi(options)),
     other: empty(createMemoryGalleryApi(options)),
+    operator: empty(createMemoryGalleryApi(options)),
   };
 }
 
@@ -180,7 +184,8 @@ describe('a dishonest declaration is found', () => {
     expect(cases.length).toBeGreaterThan(0);
     for (const each of cases) {
       const context = freshContext({ capabilities: withoutCapabilities(allCapabilities, [name]) });
-      const dishonest = { ...context, api: { ...context.api, capabilities } };
+      const operator = context.operator && { ...context.operator, capabilities };
+      const dishonest = { ...context, api: { ...context.api, capabilities }, operator };
       await expect(each.check(dishonest), each.name).rejects.toThrow();
     }
   });
@@ -208,8 +213,12 @@ async function callsOf(name: string): Promise<ReadonlySet<string>> {
     });
   const signInUrl = () => '/sign-in';
   for (const context of [freshContext({ signInUrl }), freshContext({ media: {} })]) {
-    const ports = subPorts.map((subPort) => [subPort, observe(context.api[subPort] ?? {}, subPort)] as const);
-    await found?.check({ ...context, api: { ...context.api, ...Object.fromEntries(ports) } });
+    const observeAll = (api: GalleryApi): GalleryApi => {
+      const ports = subPorts.map((subPort) => [subPort, observe(api[subPort] ?? {}, subPort)] as const);
+      return { ...api, ...Object.fromEntries(ports) };
+    };
+    const operator = context.operator && observeAll(context.operator);
+    await found?.check({ ...context, api: observeAll(context.api), operator });
   }
   return calls;
 }

@@ -1,5 +1,6 @@
 /** The test support of each domain: one line per domain. */
 export { assetsTests as assets } from './assets/domain.ts';
+export { auditTests as audit } from './audit/domain.ts';
 export { cardLayoutTests as cardLayout } from './card-layout/domain.ts';
 export { commentsTests as comments } from './comments/domain.ts';
 export { customFieldsTests as customFields } from './custom-fields/domain.ts';
@@ -13,4 +14,6 @@ export { setupTests as setup } from './setup/domain.ts';
 export { sharedTests as shared } from './shared/domain.ts';
 export { sharingTests as sharing } from './sharing/domain.ts';
 export { subscriptionTests as subscription } from './subscription/domain.ts';
+export { tenantsTests as tenants } from './tenants/domain.ts';
+export { usersTests as users } from './users/domain.ts';
 export { workflowTests as workflow } from './workflow/domain.ts';

@@ -20,5 +20,6 @@ export {
 } from './memory/createMemoryGalleryApi.ts';
 export type { MemoryMedia, SignedMedia } from './assets/media.ts';
 export type { MemoryBackEnd, MemoryBackEndOptions } from './memory/backEnd.ts';
-export type { MemoryAccount, MemoryRole } from './session/port.ts';
 export type { MemoryTenant } from './subscription/store.ts';
+export type { MemoryAccount } from './memory/accounts.ts';
+export type { MemoryRole } from './session/port.ts';

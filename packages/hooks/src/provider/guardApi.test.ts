@@ -98,8 +98,10 @@ describe('results of the back end', () => {
   beforeAll(async () => {
     for (const each of contractCases) {
       const media = each.name.startsWith('media') ? {} : 'direct';
+      const api = createMemoryGalleryApi({ media, workflow: { id: '1', statuses: [] } });
       const context = {
-        api: record(createMemoryGalleryApi({ media, workflow: { id: '1', statuses: [] } })),
+        api: record(api),
+        operator: record(createMemoryGalleryApi({ role: 'super-admin', shareWith: api })),
         other: record(createMemoryGalleryApi({ id: 'other' })),
         credentials: { login: 'admin', password: 'password' },
         label: 'answers',

@@ -13,6 +13,9 @@ export const assets = lazyPort('assets', {
   makePure: createContentAddresses,
   without: ['resolveMedia'],
 });
+export const audit = lazyPort('audit', {
+  load: async () => (await import('../audit/port.ts')).createAuditPort,
+});
 export const cardLayout = lazyPort('cardLayout', {
   load: async () => (await import('../card-layout/port.ts')).createCardLayoutPort,
 });
@@ -50,6 +53,12 @@ export const sharing = lazyPort('sharing', {
 });
 export const subscription = lazyPort('subscription', {
   load: async () => (await import('../subscription/port.ts')).createSubscriptionPort,
+});
+export const tenants = lazyPort('tenants', {
+  load: async () => (await import('../tenants/port.ts')).createTenantsPort,
+});
+export const users = lazyPort('users', {
+  load: async () => (await import('../users/port.ts')).createUsersPort,
 });
 export const workflow = lazyPort('workflow', {
   load: async () => (await import('../workflow/port.ts')).createWorkflowPort,

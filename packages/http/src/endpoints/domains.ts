@@ -1,5 +1,6 @@
 /** The rows of each domain, named like `reportEndpoints` and `reportRows`. */
 export * from '../assets/endpoints.ts';
+export * from '../audit/endpoints.ts';
 export * from '../card-layout/endpoints.ts';
 export * from '../comments/endpoints.ts';
 export * from '../custom-fields/endpoints.ts';
@@ -13,4 +14,6 @@ export * from '../setup/endpoints.ts';
 export * from '../shared/endpoints.ts';
 export * from '../sharing/endpoints.ts';
 export * from '../subscription/endpoints.ts';
+export * from '../tenants/endpoints.ts';
+export * from '../users/endpoints.ts';
 export * from '../workflow/endpoints.ts';

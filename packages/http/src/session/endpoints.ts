@@ -1,9 +1,10 @@
 import type { SessionApi } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { wirePermissions } from '../endpoints/common.ts';
-import { schemaOf } from '../endpoints/schemaOf.ts';
 import { accessLine } from './accessLine.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
+import { wireImpersonator } from './impersonator.ts';
+import { wirePassword, wireToken } from './passwordLink.ts';
 
 /** The signed-in person in the response to a sign-in. */
 export const wireViewer = z.object({
@@ -12,6 +13,7 @@ export const wireViewer = z.object({
   isAdmin: z.boolean(),
   isSuperAdmin: z.boolean(),
   permissions: wirePermissions,
+  impersonatedBy: wireImpersonator,
 });
 
 /** The endpoints of signing in and out. */
@@ -30,7 +32,7 @@ export const sessionEndpoints = {
   authCheck: endpoint({
     ...accessLine,
     summary: 'Whether the caller has a session; never 401.',
-    response: schemaOf(accessLine.response),
+    response: z.object({ accessAllowed: z.boolean(), impersonatedBy: wireImpersonator }),
   }),
   amIAdmin: endpoint({
     method: 'GET',
@@ -42,7 +44,28 @@ export const sessionEndpoints = {
       userName: z.string(),
       logicalId: z.optional(z.string()),
       permissions: wirePermissions,
+      impersonatedBy: wireImpersonator,
     }),
+  }),
+  requestPasswordLink: endpoint({
+    method: 'POST',
+    path: '/api/auth/forgotten',
+    summary: 'Sends a link to set a password, if somebody has the login; the response never tells.',
+    body: z.object({ login: z.string().check(z.maxLength(255)) }),
+  }),
+  getPasswordLink: endpoint({
+    method: 'POST',
+    path: '/api/auth/passwordlink',
+    summary: 'Whose password a link sets; 404 for a link that does not work any more.',
+    body: z.object({ token: wireToken }),
+    response: z.object({ logicalId: z.string(), name: z.string(), expiresAt: z.string() }),
+    idempotent: true,
+  }),
+  setPasswordByLink: endpoint({
+    method: 'POST',
+    path: '/api/auth/setpassword',
+    summary: 'Sets a password by a link, once; ends the sessions of the person.',
+    body: z.object({ token: wireToken, password: wirePassword }),
   }),
 };
 
@@ -53,4 +76,7 @@ export const sessionRows = {
   checkAccess: ['authCheck'],
   getViewer: ['amIAdmin'],
   signInUrl: [],
+  requestPasswordLink: ['requestPasswordLink'],
+  getPasswordLink: ['getPasswordLink'],
+  setPasswordByLink: ['setPasswordByLink'],
 } as const satisfies VerbRows<SessionApi, typeof sessionEndpoints>;

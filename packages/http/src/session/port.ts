@@ -1,13 +1,19 @@
 import type { SessionApi } from '@vitrine/core/contract';
 import { sessionEndpoints } from './endpoints.ts';
-import { withActions } from '../client/withActions.ts';
 import type { Client } from '../client/client.ts';
 import type { PortOptions } from '../client/portOptions.ts';
+import { toViewer } from './toViewer.ts';
 
 const rows = {
   signIn: { name: 'session.signIn', endpoint: sessionEndpoints.signIn },
   signOut: { name: 'session.signOut', endpoint: sessionEndpoints.signOut },
   authCheck: { name: 'session.authCheck', endpoint: sessionEndpoints.authCheck },
+  requestPasswordLink: {
+    name: 'session.requestPasswordLink',
+    endpoint: sessionEndpoints.requestPasswordLink,
+  },
+  getPasswordLink: { name: 'session.getPasswordLink', endpoint: sessionEndpoints.getPasswordLink },
+  setPasswordByLink: { name: 'session.setPasswordByLink', endpoint: sessionEndpoints.setPasswordByLink },
   amIAdmin: { name: 'session.amIAdmin', endpoint: sessionEndpoints.amIAdmin },
 };
 
@@ -17,7 +23,7 @@ export function createSessionPort(client: Client, { signInUrl }: PortOptions): S
     async signIn({ login, password }, signal) {
       const viewer = await client.send(rows.signIn, { json: { login, password }, signal });
       client.expectUser(viewer.logicalId);
-      return withActions(viewer);
+      return toViewer(viewer);
     },
     async signOut(signal) {
       await client.send(rows.signOut, { json: {}, signal });
@@ -28,15 +34,16 @@ export function createSessionPort(client: Client, { signInUrl }: PortOptions): S
       return accessAllowed;
     },
     async getViewer(signal) {
-      const {
-        userName,
-        logicalId = '',
-        isAdmin,
-        isSuperAdmin,
-        permissions,
-      } = await client.send(rows.amIAdmin, { signal });
+      const { userName, logicalId = '', ...others } = await client.send(rows.amIAdmin, { signal });
       client.expectUser(logicalId);
-      return withActions({ logicalId, name: userName, isAdmin, isSuperAdmin, permissions });
+      return toViewer({ logicalId, name: userName, ...others });
+    },
+    async requestPasswordLink({ login }, signal) {
+      await client.send(rows.requestPasswordLink, { json: { login }, signal });
+    },
+    getPasswordLink: ({ token }, signal) => client.send(rows.getPasswordLink, { json: { token }, signal }),
+    async setPasswordByLink({ token, password }, signal) {
+      await client.send(rows.setPasswordByLink, { json: { token, password }, signal });
     },
     ...(signInUrl && { signInUrl }),
   };

@@ -1,7 +1,7 @@
 import type { SetupApi } from '@vitrine/core/contract';
 import { setupEndpoints } from './endpoints.ts';
 import type { Client } from '../client/client.ts';
-import { withActions } from '../client/withActions.ts';
+import { toViewer } from '../session/toViewer.ts';
 
 const rows = {
   isOpen: { name: 'setup.isOpen', endpoint: setupEndpoints.isOpen },
@@ -19,7 +19,7 @@ export function createSetupPort(client: Client): SetupApi {
       const json = { token, tenant, name, login, password };
       const viewer = await client.send(rows.createFirstAdmin, { json, signal });
       client.expectUser(viewer.logicalId);
-      return withActions(viewer);
+      return toViewer(viewer);
     },
   };
 }

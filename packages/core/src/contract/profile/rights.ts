@@ -19,8 +19,8 @@ export const profileRights = {
   capabilities,
   rules: {
     'profile.read': { role: 'user' },
-    'profile.update': { role: 'user', needs: 'profile.update', writes: true },
-    'profile.endSession': { role: 'user', needs: 'profile.sessions', writes: true },
-    'profile.setConsent': { role: 'admin', needs: 'profile.consent', writes: true },
+    'profile.update': { role: 'user', needs: 'profile.update', writes: true, neverImpersonated: true },
+    'profile.endSession': { role: 'user', needs: 'profile.sessions', writes: true, neverImpersonated: true },
+    'profile.setConsent': { role: 'admin', needs: 'profile.consent', writes: true, neverImpersonated: true },
   },
 } as const satisfies DomainRights<'profile', ProfileCapabilities>;

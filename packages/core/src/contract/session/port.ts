@@ -1,6 +1,8 @@
 import { permissionsShape, type Action } from '../permissions.ts';
 import type { Domain } from '../domain.ts';
 import { flag, nothing, object, optional, text } from '../shape.ts';
+import { impersonatorShape, type Impersonator } from './impersonator.ts';
+import { passwordLinkOwnerShape, type PasswordLinkOwner } from './passwordLink.ts';
 
 /** Input of a sign-in. */
 export interface Credentials {
@@ -25,6 +27,8 @@ export interface Viewer {
   readonly isSuperAdmin: boolean;
   /** All actions that the person may perform. Absent when the role decides. */
   readonly permissions?: readonly Action[] | undefined;
+  /** The operator who is signed in as this person; absent for the person. */
+  readonly impersonatedBy?: Impersonator | undefined;
 }
 
 /** The page to return to after a sign-in on another page. */
@@ -60,6 +64,23 @@ export interface SessionApi {
    * @throws ApiError `unauthenticated` without a session.
    */
   getViewer(signal?: AbortSignal): Promise<Viewer>;
+  /**
+   * Sends a link to set a password to the person with a login (needs `session.passwordLinks`). Resolves alike for known and
+   * unknown logins, and whether or not somebody could be written to.
+   * @throws ApiError `rate-limited` after too many requests.
+   */
+  requestPasswordLink(input: { login: string }, signal?: AbortSignal): Promise<void>;
+  /**
+   * Returns whose password a link sets (needs `session.passwordLinks`); the link stays usable.
+   * @throws ApiError `not-found` for a link that is unknown, used, replaced or too old.
+   */
+  getPasswordLink(input: { token: string }, signal?: AbortSignal): Promise<PasswordLinkOwner>;
+  /**
+   * Sets a password by a link, which ends with it, and so does every session of the person (needs `session.passwordLinks`).
+   * Signs nobody in.
+   * @throws ApiError `not-found` as `getPasswordLink`, `invalid` with `fields.password` for a password that is too short.
+   */
+  setPasswordByLink(input: { token: string; password: string }, signal?: AbortSignal): Promise<void>;
 }
 
 /** The shape of a {@link Viewer}. */
@@ -69,6 +90,7 @@ export const viewerShape = object({
   isAdmin: flag,
   isSuperAdmin: flag,
   permissions: permissionsShape,
+  impersonatedBy: impersonatorShape,
 });
 
 /** The calls of `SessionApi`. */
@@ -91,5 +113,23 @@ export const sessionDomain: Domain<SessionApi> = {
     },
     checkAccess: { output: flag, isOptional: true, right: 'session.use' },
     getViewer: { output: viewerShape, right: 'session.read' },
+    requestPasswordLink: {
+      input: object({ login: text }),
+      output: nothing,
+      needs: 'session.passwordLinks',
+      right: 'session.use',
+    },
+    getPasswordLink: {
+      input: object({ token: text }),
+      output: passwordLinkOwnerShape,
+      needs: 'session.passwordLinks',
+      right: 'session.use',
+    },
+    setPasswordByLink: {
+      input: object({ token: text, password: text }),
+      output: nothing,
+      needs: 'session.passwordLinks',
+      right: 'session.use',
+    },
   },
 };

@@ -6,9 +6,11 @@ export interface SessionCapabilities {
   readonly signIn: boolean;
   /** People can end their session. */
   readonly signOut: boolean;
+  /** People set their password by a link, also one that they have forgotten. */
+  readonly passwordLinks: boolean;
 }
 
-const capabilities: SessionCapabilities = { signIn: true, signOut: true };
+const capabilities: SessionCapabilities = { signIn: true, signOut: true, passwordLinks: true };
 
 /** Who may do what with the session, and which capabilities a back end can declare for it. */
 export const sessionRights = {

@@ -171,7 +171,7 @@ function filesOf(library: Library, { kind, id }: Pick<BinEntry, 'kind' | 'id'>):
 function mayDelete(library: Library, viewer: Viewer, entry: Pick<BinEntry, 'kind' | 'id'>): boolean {
   const ownUploads = new Set(
     library.activity
-      .filter(({ kind, user }) => kind === 'added' && user === library.actor())
+      .filter(({ kind, user, owner = user }) => kind === 'added' && owner === library.actor())
       .map(({ fileId }) => fileId),
   );
   const isOwn = filesOf(library, entry).every(({ asset }) => ownUploads.has(asset.id));

@@ -17,6 +17,11 @@ export interface ContractContext {
   readonly api: GalleryApi;
   /** Another tenant of the same back end, also signed in. Without it the cases with two tenants are skipped. */
   readonly other?: GalleryApi | undefined;
+  /**
+   * The same tenant, signed in as a super admin by a session of its own. Without it the cases about customer accounts are
+   * skipped.
+   */
+  readonly operator?: GalleryApi | undefined;
   /** Credentials of the viewer of `api`. Without them the cases that sign out are skipped. */
   readonly credentials?: { login: string; password: string } | undefined;
   /** A word that is unique to this case on this back end; used in names. */
@@ -43,6 +48,8 @@ export interface ContractCase {
   readonly writes?: readonly string[] | undefined;
   /** Whether it needs `other`, an api of another tenant. */
   readonly needsOther?: boolean | undefined;
+  /** Whether it needs `operator`, an api of a super admin. */
+  readonly needsOperator?: boolean | undefined;
   /** Whether it needs `credentials`, to sign in with. */
   readonly needsCredentials?: boolean | undefined;
   /**
@@ -63,13 +70,14 @@ export interface CaseGroup<Name extends SubPort> {
 
 /** Returns whether a case applies to a context. */
 export function isApplicable(each: ContractCase, context: Omit<ContractContext, 'label'>): boolean {
-  const { api, other, credentials } = context;
+  const { api, other, operator, credentials } = context;
   return (
     each.ports.every((port) => api[port] !== undefined) &&
     (each.needs ?? []).every((name) => hasCapability(api.capabilities, name)) &&
     !(each.lacks ?? []).some((name) => hasCapability(api.capabilities, name)) &&
     (each.writes ?? []).every((key) => isWritableField(api.capabilities, key)) &&
     (!each.needsOther || other !== undefined) &&
+    (!each.needsOperator || operator !== undefined) &&
     (!each.needsCredentials || credentials !== undefined)
   );
 }

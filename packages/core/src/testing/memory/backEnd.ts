@@ -10,6 +10,8 @@ import type { ProfileStore } from '../profile/store.ts';
 import { createSharingStore, type SharingStore } from '../sharing/store.ts';
 import { createTenantStore, type MemoryTenant } from '../subscription/store.ts';
 import { createWorkflowStore, type WorkflowStore } from '../workflow/store.ts';
+import { defaultAccounts } from '../session/port.ts';
+import { createAccountStore, type AccountStore, type MemoryAccount } from './accounts.ts';
 import { createLibrary, type Library } from './library.ts';
 import { fillSample } from './sample.ts';
 import { noTenantFields, type TenantFields } from './tenantFields.ts';
@@ -40,6 +42,8 @@ export interface MemoryBackEnd {
   readonly tenant: MemoryTenant;
   /** What is known about people. */
   readonly profiles: ProfileStore;
+  /** The customer accounts, with their people and what was done. */
+  readonly accounts: AccountStore;
 }
 
 /** Options of a back end in memory. */
@@ -58,12 +62,16 @@ export interface MemoryBackEndOptions extends Partial<Readonly<TenantFields>> {
   tenant?: Partial<MemoryTenant> | undefined;
   /** The widgets that a stored dashboard may contain. Defaults to the built-in widgets. */
   widgets?: WidgetCatalogue | undefined;
+  /** Accounts that can sign in. Defaults to `user`, `admin` and `super`, all with the password `password`. */
+  accounts?: readonly MemoryAccount[] | undefined;
 }
 
 /** Returns the state of a tenant with generated files. */
 export function createMemoryBackEnd(options: MemoryBackEndOptions): MemoryBackEnd {
   const { size = 40, seed = 1, clock = frozenClock(), widgets = widgetCatalogue } = options;
-  const library = createLibrary(clock, idMaker(options.ids ?? 'uuid'), options.firstNumber ?? 1);
+  const { accounts = defaultAccounts, firstNumber = 1 } = options;
+  const makeId = idMaker(options.ids ?? 'uuid');
+  const library = createLibrary(clock, makeId, firstNumber);
   const fields: TenantFields = {
     branding: options.branding ?? noTenantFields.branding,
     customFields: options.customFields ?? noTenantFields.customFields,
@@ -88,5 +96,6 @@ export function createMemoryBackEnd(options: MemoryBackEndOptions): MemoryBackEn
     sharing: createSharingStore(),
     tenant: createTenantStore(clock.now(), options.tenant),
     profiles: new Map(),
+    accounts: createAccountStore(accounts, makeId, firstNumber),
   };
 }

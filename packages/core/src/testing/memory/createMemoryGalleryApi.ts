@@ -8,13 +8,7 @@ import {
 import { createMemoryBackEnd, type MemoryBackEnd, type MemoryBackEndOptions } from './backEnd.ts';
 import type { MemoryMedia } from '../assets/media.ts';
 import { createPorts } from './ports.ts';
-import {
-  createSessionCalls,
-  defaultAccounts,
-  viewerOf,
-  type MemoryAccount,
-  type MemoryRole,
-} from '../session/port.ts';
+import { createSessionCalls, defaultAccounts, viewerOf, type MemoryRole } from '../session/port.ts';
 
 /** Options of `createMemoryGalleryApi`. */
 export interface MemoryGalleryApiOptions extends MemoryBackEndOptions {
@@ -24,8 +18,6 @@ export interface MemoryGalleryApiOptions extends MemoryBackEndOptions {
   role?: MemoryRole | 'anonymous' | undefined;
   /** Changes to the declared capabilities, such as those to leave out. Defaults to all capabilities. */
   capabilities?: Capabilities | undefined;
-  /** Accounts that can sign in. Defaults to `user`, `admin` and `super`, all with the password `password`. */
-  accounts?: readonly MemoryAccount[] | undefined;
   /** Returns the address of the sign-in page. Left out by default. */
   signInUrl?: SessionApi['signInUrl'];
   /** The one-time token of the set-up. Without it the back end already has users and the set-up is closed. */
@@ -70,7 +62,7 @@ export function createMemoryGalleryApi(options: MemoryGalleryApiOptions = {}): M
   const capabilities = withCapabilities(allCapabilities, options.capabilities);
   const backEnd = options.shareWith?.backEnd() ?? createMemoryBackEnd(options);
   const session = createSessionCalls(
-    backEnd.clock,
+    backEnd,
     accounts,
     role === 'anonymous' ? undefined : viewerOf(role),
     options.signInUrl,

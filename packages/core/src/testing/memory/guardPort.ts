@@ -1,13 +1,18 @@
 import {
   ApiError,
   canAny,
+  permissionRules,
   isAbortSignal,
   type AnyDomain,
   type AnyVerb,
+  type Action,
   type Capabilities,
+  type PermissionRule,
   type Viewer,
 } from '../../contract/index.ts';
 import { checkCapabilities, checkInput } from '../../contract/completePort.ts';
+import { findImpersonatedRefusal, type ImpersonatedDeed } from '../../tenants/index.ts';
+import { startOf } from './accounts.ts';
 
 /** Options of `guardPort`. */
 export interface PortGuardOptions {
@@ -19,11 +24,30 @@ export interface PortGuardOptions {
    * @throws ApiError `unauthenticated` when nobody is.
    */
   viewer(): Viewer;
+  /** Returns the time in milliseconds since 1970. */
+  now(): number;
+  /** Records that an operator has made a call that writes, signed in as somebody. */
+  recordWrite(viewer: Viewer, call: string): void;
+}
+
+function deedOf(right: Action): ImpersonatedDeed {
+  const { writes, neverImpersonated }: PermissionRule = permissionRules[right];
+  if (right === 'tenants.stopImpersonation') return 'stop';
+  if (neverImpersonated) return 'change-users';
+  return writes ? 'write' : 'read';
+}
+
+function checkImpersonation({ impersonatedBy }: Viewer, right: Action, now: number): void {
+  if (!impersonatedBy) return;
+  const begun = { mode: impersonatedBy.mode, startedAt: startOf(impersonatedBy) };
+  const refusal = findImpersonatedRefusal(begun, deedOf(right), now);
+  if (refusal) throw new ApiError('forbidden', { status: 403, fields: { impersonation: refusal } });
 }
 
 function checkCall(domain: AnyDomain, verb: AnyVerb, guardOptions: PortGuardOptions, input: unknown): void {
   const viewer = domain.needsNoSession ? undefined : guardOptions.viewer();
   checkCapabilities(verb, guardOptions.capabilities, input);
+  if (viewer) checkImpersonation(viewer, verb.right, guardOptions.now());
   if (viewer && !canAny({ viewer }, verb.right)) throw new ApiError('forbidden', { status: 403 });
   checkInput(verb, input);
 }
@@ -46,7 +70,9 @@ export function guardPort<Port extends object>(
       const signal = input.find(isAbortSignal);
       signal?.throwIfAborted();
       checkCall(domain, verb, guardOptions, input[0]);
+      const viewer = domain.needsNoSession ? undefined : guardOptions.viewer();
       const value = await callOf(name)?.(...input);
+      if (viewer?.impersonatedBy && deedOf(verb.right) === 'write') guardOptions.recordWrite(viewer, name);
       signal?.throwIfAborted();
       return value;
     };

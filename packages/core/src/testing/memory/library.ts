@@ -37,6 +37,8 @@ export interface ActivityEvent {
   at: number;
   /** The person who acted; undefined for the back end itself. */
   user: string | undefined;
+  /** The person to whom an added file was given since; absent while it is that of `user`. */
+  owner?: string | undefined;
 }
 
 /** Counters. `revision` increases with every change and invalidates cached results. */

@@ -2,7 +2,8 @@ import { domains, subPorts, type SubPort, type SubPorts } from '../../contract/i
 import { testedDomains } from '../testedDomains.ts';
 import { createLayouts } from '../layout-settings/port.ts';
 import type { MemoryContext } from './context.ts';
-import { guardPort } from './guardPort.ts';
+import { recordAudit, tenantIdOf } from './accounts.ts';
+import { guardPort, type PortGuardOptions } from './guardPort.ts';
 import type { Library } from './library.ts';
 
 /** Returns the sub-ports of a back end for the signed-in person. */
@@ -24,10 +25,22 @@ export function createPorts(options: Omit<MemoryContext, 'library' | 'layouts' |
     options.media === 'direct' ? 'resolveMedia' : 'mediaUrl',
     ...(session.calls.signInUrl ? [] : ['signInUrl']),
   ];
-  const guardOptions = { capabilities: options.capabilities, omittedCalls, viewer: session.viewer };
+  function guardOptionsOf(name: SubPort): PortGuardOptions {
+    return {
+      capabilities: options.capabilities,
+      omittedCalls,
+      viewer: session.viewer,
+      now: () => backEnd.clock.now(),
+      recordWrite(viewer, call) {
+        const tenantId = tenantIdOf(backEnd.accounts, viewer);
+        const entry = { tenantId, kind: 'impersonated-write', subject: `${name}.${call}` } as const;
+        recordAudit(backEnd.accounts, backEnd.clock, viewer, entry);
+      },
+    };
+  }
   const ports = subPorts.map((name) => [
     name,
-    guardPort(domains[name], () => context.port(name), guardOptions),
+    guardPort(domains[name], () => context.port(name), guardOptionsOf(name)),
   ]);
   return Object.fromEntries(ports) as SubPorts;
 }

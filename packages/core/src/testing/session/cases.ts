@@ -75,6 +75,18 @@ async function checkSignInUrl({ api }: ContractContext): Promise<void> {
   }
 }
 
+async function checkForgotten({ api, label }: ContractContext): Promise<void> {
+  const session = portOf('session', api);
+  for (const login of [`${label}-nobody`, "' OR 1=1 --", '💥'])
+    expectSame(await session.requestPasswordLink({ login }), undefined, 'a request for an unknown login');
+  for (const token of ['', 'unknown', '../x', '\u0000', 'x'.repeat(500)]) {
+    const refused = ['not-found', 'invalid'] as const;
+    await expectRefusal(() => session.getPasswordLink({ token }), refused, 'the owner of an unknown link');
+    const set = () => session.setPasswordByLink({ token, password: 'long enough to be one' });
+    await expectRefusal(set, refused, 'a password by an unknown link');
+  }
+}
+
 const sessionCases: readonly ContractCase[] = [
   { name: 'session: returns the signed-in viewer', ports: ['session'], check: checkViewer },
   { name: 'session: an aborted call rejects with an AbortError', ports: ['session'], check: checkAbort },
@@ -92,9 +104,18 @@ const sessionCases: readonly ContractCase[] = [
     needsCredentials: true,
     check: checkWrongSignIn,
   },
+  {
+    name: 'session: a link for a password is asked for without telling who exists',
+    ports: ['session'],
+    needs: ['session.passwordLinks'],
+    check: checkForgotten,
+  },
   { name: 'session: the address of the sign-in page is valid', ports: ['session'], check: checkSignInUrl },
   refusedWithout('session', 'session.signIn', (session) => session.signIn({ login: '', password: '' })),
   refusedWithout('session', 'session.signOut', (session) => session.signOut()),
+  refusedWithout('session', 'session.passwordLinks', (session) =>
+    session.requestPasswordLink({ login: 'x' }),
+  ),
 ];
 
 export const sessionGroup: CaseGroup<'session'> = {
@@ -104,6 +125,9 @@ export const sessionGroup: CaseGroup<'session'> = {
     signOut: 'session: signing out ends the access, and signing in restores it',
     checkAccess: 'session: returns the signed-in viewer',
     getViewer: 'session: returns the signed-in viewer',
+    requestPasswordLink: 'session: a link for a password is asked for without telling who exists',
+    getPasswordLink: 'session: a link for a password is asked for without telling who exists',
+    setPasswordByLink: 'session: a link for a password is asked for without telling who exists',
     signInUrl: 'session: the address of the sign-in page is valid',
   },
 };

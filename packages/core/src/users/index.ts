@@ -1,0 +1,2 @@
+export * from './userForm.ts';
+export * from './userRules.ts';
