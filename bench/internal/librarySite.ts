@@ -10,9 +10,10 @@ import { readConfig } from '../../apps/server/src/config/config.ts';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { createSignals } from '../../apps/server/src/db/signals.ts';
 import { createMemoryQueue } from '../../apps/server/src/jobs/memoryQueue.ts';
+import { openMail } from '../../apps/server/src/mail/mail.ts';
 import { openLocalStorage } from '../../apps/server/src/storage/localStorage.ts';
 import { cookieOf, json } from '../../apps/server/src/testing/createTestServer.ts';
-import { createPeople, testPassword } from '../../apps/server/src/testing/people.ts';
+import { createPeople, testPassword, type TestLogin } from '../../apps/server/src/testing/people.ts';
 
 /** The real server on one database, without a port, with a signed-in user. */
 export interface LibrarySite {
@@ -28,8 +29,8 @@ export async function addPeople(database: Database): Promise<number> {
   return (await createPeople(database)).a;
 }
 
-/** Starts the app on a database that has users. `close` closes the database too. */
-export async function openSite(database: Database): Promise<LibrarySite> {
+/** Starts the app on a database that has users, with one of them signed in. `close` closes the database too. */
+export async function openSite(database: Database, login: TestLogin = 'admin'): Promise<LibrarySite> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   const queue = createMemoryQueue();
   const log = createLog('silent');
@@ -39,6 +40,7 @@ export async function openSite(database: Database): Promise<LibrarySite> {
     storage: await openLocalStorage({ root: join(folder, 'files'), create: true }),
     queue,
     log,
+    mail: openMail({ smtpUrl: undefined, mailFrom: 'bench' }, log),
     signals: createSignals(database),
     streams: openEventStreams({ database, log }),
     now: () => new Date(),
@@ -46,7 +48,7 @@ export async function openSite(database: Database): Promise<LibrarySite> {
   const app = createApp({ ...deps, counting: await openCounting(deps) }, domains);
   const signedIn = await app.request(
     '/api/auth/signin',
-    json('POST', { login: 'admin', password: testPassword }),
+    json('POST', { login, password: testPassword }),
   );
   const Cookie = cookieOf(signedIn);
   async function call<Body>(path: string, init: RequestInit): Promise<Body> {

@@ -65,7 +65,9 @@ const reasons: Readonly<Record<string, string>> = {
   'start/roles.test.ts': 'server processes on PostgreSQL',
   'start/startAtOnce.test.ts': 'server processes that make the same database',
   'storage/sweep.test.ts': 'locks between a sweep and an upload',
+  'tenants/tenants.test.ts': 'creations at the same time, and figures of accounts',
   'testing/database/testDatabase.test.ts': 'the databases that tests get there',
+  'users/users.test.ts': 'links and changes of admins at the same time',
   'workflow/workflow.test.ts': 'saves of the workflow at the same time, and statements over many files',
 };
 

@@ -1,4 +1,4 @@
-import { contractCases, isApplicable, type ContractCase } from '@vitrine/core/testing';
+import { contractCases, isApplicable } from '@vitrine/core/testing';
 import { createHttpGalleryApi } from '@vitrine/http/adapter';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { createContractServer, type ContractServer } from './testing/contractServer.ts';
@@ -10,21 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The server does not answer these yet. */
-function isServed({ ports, needs = [] }: ContractCase): boolean {
-  return (
-    !ports.some((port) => ['users', 'tenants', 'audit'].includes(port)) &&
-    !needs.includes('session.passwordLinks')
-  );
-}
-
 const declared = createHttpGalleryApi();
 
 describe(`the contract over HTTP on ${testServerUrl ? 'PostgreSQL' : 'the embedded database'}`, () => {
-  const applicable = contractCases.filter(
-    (each) =>
-      isServed(each) &&
-      isApplicable(each, { api: declared, other: declared, credentials: { login: '', password: '' } }),
+  const applicable = contractCases.filter((each) =>
+    isApplicable(each, {
+      api: declared,
+      other: declared,
+      operator: declared,
+      credentials: { login: '', password: '' },
+    }),
   );
   test.each(applicable)('$name', (each) => server.check(each));
   const ofSubscriptions = applicable.filter(({ name }) => /^(?:subscription|storage|profile):/.test(name));

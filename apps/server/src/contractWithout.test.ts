@@ -52,7 +52,12 @@ describe.each(Object.entries(unused))('the contract over HTTP when %s is not off
   const applicable = contractCases.filter(
     (each) =>
       each.name.startsWith(prefix) &&
-      isApplicable(each, { api: without, other: without, credentials: { login: '', password: '' } }),
+      isApplicable(each, {
+        api: without,
+        other: without,
+        operator: without,
+        credentials: { login: '', password: '' },
+      }),
   );
   test.each(applicable)('$name', (each) => server.check(each, capabilities));
 });

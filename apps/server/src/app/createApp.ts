@@ -7,6 +7,7 @@ import { findSession, touchSession, type SignedIn } from '../session/store.ts';
 import { createThrottle } from '../session/throttle.ts';
 import { isDiskFullError } from '../storage/Storage.ts';
 import type { AppDeps } from './deps.ts';
+import { checkLooking } from './impersonation.ts';
 import type { AppContext, AppEnv, AppHono } from './env.ts';
 import { toErrorResponse } from './errors.ts';
 import { registerGallery } from './gallery.ts';
@@ -60,7 +61,7 @@ async function findViewer(database: AppDeps['database'], sessionId: string): Pro
   const found = await database.withAllTenants(() => findSession(sessionId));
   if (found?.isStale)
     await database
-      .withAllTenants(() => touchSession(sessionId, found.createdAt))
+      .withAllTenants(() => touchSession(sessionId, found.createdAt, found.person))
       .catch((error: unknown) => {
         if (!isDiskFullError(error)) throw error;
       });
@@ -78,6 +79,7 @@ function identify(app: AppHono, routeTable: RouteTable, { database, config }: Ap
     const sessionId = isAnonymous(c.req) ? undefined : readSessionCookie(c, config);
     const viewer = sessionId ? await findViewer(database, sessionId) : undefined;
     checkExpectedUser(c, viewer);
+    checkLooking(c.req, viewer);
     c.set('viewer', viewer);
     await next();
   });

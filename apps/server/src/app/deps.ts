@@ -2,6 +2,7 @@ import type { Counting } from '../assets/counting.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { Queue } from '../jobs/Queue.ts';
 import type { Reserve } from '../storage/reserve.ts';
 import type { Storage } from '../storage/Storage.ts';
@@ -19,6 +20,7 @@ export interface AppDeps {
   readonly counting: Counting;
   readonly signals: Signals;
   readonly streams: EventStreams;
+  readonly mail: Mail;
   readonly log: Log;
   /** Returns the current time, used for every stored time. */
   readonly now: () => Date;

@@ -10,7 +10,10 @@ import { registerReport } from '../report/routes.ts';
 import { registerShared } from '../sharing/sharedRoutes.ts';
 import { registerSharing } from '../sharing/routes.ts';
 import { registerSubscription } from '../subscription/routes.ts';
-import { registerUnanswered } from '../tenants/unanswered.ts';
+import { registerAudit } from '../audit/routes.ts';
+import { registerTenants } from '../tenants/routes.ts';
+import { registerPasswordLinks } from '../users/linkRoutes.ts';
+import { registerUsers } from '../users/routes.ts';
 import { registerWorkflow } from '../workflow/routes.ts';
 import type { RegisterRoutes } from './createApp.ts';
 
@@ -29,5 +32,8 @@ export const domains: readonly RegisterRoutes[] = [
   registerShared,
   registerProfile,
   registerSubscription,
-  registerUnanswered,
+  registerUsers,
+  registerPasswordLinks,
+  registerTenants,
+  registerAudit,
 ];

@@ -59,8 +59,13 @@ function lowestRoleOf(action: Action): Access {
 
 const actions = actionsByRow();
 
+/** Returns the actions of a row. */
+export function actionsOf(name: EndpointName): readonly Action[] {
+  return actions.get(name) ?? [];
+}
+
 function accessOf(name: EndpointName): Access {
-  const roles = (actions.get(name) ?? []).map(lowestRoleOf);
+  const roles = actionsOf(name).map(lowestRoleOf);
   return roles.toSorted((one, other) => ranks[one] - ranks[other])[0] ?? 'super';
 }
 

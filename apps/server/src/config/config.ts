@@ -23,6 +23,10 @@ export interface Config {
   readonly demoPassword: string | undefined;
   /** Origin under which users reach the server: of the addresses of links, and of pages that may write. Undefined: the one of each request. */
   readonly publicUrl: string | undefined;
+  /** Server for mail, such as `smtp://user:password@host:587`; undefined sends none. Mail also needs `publicUrl`. */
+  readonly smtpUrl: string | undefined;
+  /** The address that mail is from. */
+  readonly mailFrom: string;
   /** Origins of sites whose pages may show the pages of links in a frame. */
   readonly frameAncestors: readonly string[];
   /** Number of trusted proxies that set `X-Forwarded-For` and `X-Forwarded-Proto`; with 0 both headers are ignored. */
@@ -81,6 +85,8 @@ const environment = z.object({
   VITRINE_DEMO: z.optional(flag),
   VITRINE_DEMO_PASSWORD: z.optional(z.string()),
   VITRINE_PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+\/?$/))),
+  VITRINE_SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/./))),
+  VITRINE_MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]{1,500}$/)), 'Vitrine <vitrine@localhost>'),
   VITRINE_FRAME_ANCESTORS: z._default(
     z.pipe(
       z.string().check(z.regex(/^(?:https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?(?:[\s,]+|$))+$/)),
@@ -131,6 +137,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: values.VITRINE_DEMO,
     demoPassword: values.VITRINE_DEMO_PASSWORD,
     publicUrl: values.VITRINE_PUBLIC_URL?.replace(/\/$/, ''),
+    smtpUrl: values.VITRINE_SMTP_URL,
+    mailFrom: values.VITRINE_MAIL_FROM,
     frameAncestors: values.VITRINE_FRAME_ANCESTORS,
     proxies: values.VITRINE_PROXIES,
     timeZone: values.VITRINE_TIMEZONE,

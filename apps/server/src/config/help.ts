@@ -13,6 +13,12 @@ const variables: readonly (readonly [name: string, fallback: string, meaning: st
     'the origin people use, such as https://gallery.example; unset = from the request',
   ],
   [
+    'VITRINE_SMTP_URL',
+    '',
+    'server for mail with links to set a password, such as smtp://user:password@mail.example:587; also needs VITRINE_PUBLIC_URL; unset = none',
+  ],
+  ['VITRINE_MAIL_FROM', 'Vitrine <vitrine@localhost>', 'the sender of mail'],
+  [
     'VITRINE_FRAME_ANCESTORS',
     '',
     'origins that may show the pages of links in a frame, such as https://blog.example; unset = none',

@@ -33,6 +33,8 @@ beforeAll(async () => {
     const { hash } = (await link.json()) as { hash: string };
     await server.fetch('/api/export/public', json('POST', { ids: [id], publicHash: hash }));
     await send('/api/export', json('POST', { ids: [id] }));
+    const person = { logicalId: `of-${login}`, name: 'Kim', email: '', role: 'user' };
+    await send('/api/users', json('POST', person));
     const days = { defaultExpiryDays: null, longestExpiryDays: null };
     const rules = { ...days, passwordRequired: false, downloadsAllowed: true };
     await send('/api/config/sharingpolicy', json('POST', rules));

@@ -10,6 +10,12 @@ export type RoleName = 'user' | 'admin' | 'super';
 interface TenantsTable {
   id: GeneratedAlways<number>;
   name: string;
+  primary_domain: Generated<string>;
+  /** Grows by one with each change. */
+  edit_version: Generated<number>;
+  /** The id that a client has chosen for its creation. */
+  made_with: string | null;
+  last_activity: Date | null;
   is_disabled: Generated<boolean>;
   created_at: CreatedAt;
 }
@@ -27,6 +33,8 @@ interface UsersTable {
   profile_version: Generated<number>;
   password_hash: string;
   role: RoleName;
+  is_active: Generated<boolean>;
+  last_activity: Date | null;
   created_at: CreatedAt;
 }
 
@@ -39,6 +47,11 @@ interface SessionsTable {
   created_at: CreatedAt;
   seen_at: CreatedAt;
   expires_at: Date;
+  /** The super admin who is signed in as the user, and the hash of their own session. */
+  operator_id: number | null;
+  operator_session: Buffer | null;
+  impersonation_mode: 'look' | 'act' | null;
+  impersonated_at: Date | null;
 }
 
 interface FoldersTable {
@@ -94,12 +107,27 @@ export interface FilesTable {
   processing_error: string | null;
 }
 
+interface AuditTable {
+  id: GeneratedAlways<number>;
+  tenant_id: number;
+  at: Date;
+  actor: string;
+  as_name: string | null;
+  kind: string;
+  subject: string;
+  before: string | null;
+  after: string | null;
+  reason: string | null;
+}
+
 interface ActivityTable {
   id: GeneratedAlways<number>;
   tenant_id: number;
   kind: 'added' | 'updated' | 'opened' | 'modified' | 'downloaded' | 'deleted';
   file_id: number;
   user_id: number | null;
+  /** To whom an added file was given; null for its uploader. */
+  owner_id: number | null;
   at: CreatedAt;
   day: string;
 }
@@ -229,6 +257,14 @@ export interface Schema {
   folders: FoldersTable;
   files: FilesTable;
   activity: ActivityTable;
+  password_links: {
+    token_hash: Buffer;
+    tenant_id: number;
+    user_id: number;
+    created_at: Date;
+    expires_at: Date;
+  };
+  audit: AuditTable;
   counters: { tenant_id: number; key: string; value: number };
   counter_deltas: { id: GeneratedAlways<number>; tenant_id: number; key: string; delta: number };
   /** Bytes of all files including the bin, active users, and bytes of pictures when they were last counted. */

@@ -36,6 +36,7 @@ import { m035Renditions } from './m035Renditions.ts';
 import { m036CommentsOnLinks } from './m036CommentsOnLinks.ts';
 import { m037Subscriptions } from './m037Subscriptions.ts';
 import { m038Quotas } from './m038Quotas.ts';
+import { m039Accounts } from './m039Accounts.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -75,6 +76,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '036-comments-on-links': m036CommentsOnLinks,
   '037-subscriptions': m037Subscriptions,
   '038-quotas': m038Quotas,
+  '039-accounts': m039Accounts,
 };
 
 function toMigration(script: string): Migration {

@@ -11,11 +11,11 @@ export function hashPassword(password: string): Promise<string> {
 let unknownLoginHash: Promise<string> | undefined;
 
 /**
- * Returns whether the password matches `passwordHash`. Without a hash (an unknown login) the same work is done, so that
+ * Returns whether the password matches `passwordHash`. Without a hash (an unknown login, or somebody who has set no password yet) the same work is done, so that
  * the response time does not reveal which logins exist.
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   unknownLoginHash ??= hashPassword('a password that no one has');
-  const matches = await verify(passwordHash ?? (await unknownLoginHash), password);
-  return matches && passwordHash !== undefined;
+  const matches = await verify(passwordHash || (await unknownLoginHash), password);
+  return matches && !!passwordHash;
 }

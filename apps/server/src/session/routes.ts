@@ -5,15 +5,16 @@ import type { Router } from '../app/router.ts';
 import { callerAddress } from './callerAddress.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.ts';
 import { describeViewer } from './describeViewer.ts';
+import { describeImpersonator } from './impersonator.ts';
 import { isPassword } from './passwords.ts';
-import { createSession, endSession, findLogin } from './store.ts';
+import { createSession, endSessionWithOperator, findLogin, recordActivity } from './store.ts';
 import type { Throttle } from './throttle.ts';
 import { createConcurrencyLimit } from './concurrencyLimit.ts';
 
 async function endCurrentSession({ deps }: Router, c: AppContext): Promise<void> {
   const sessionId = readSessionCookie(c, deps.config);
   if (sessionId === undefined) return;
-  await deps.database.withAllTenants(() => endSession(sessionId));
+  await deps.database.withAllTenants(() => endSessionWithOperator(sessionId));
   deps.streams.endSession(sessionId);
   clearSessionCookie(c, deps.config);
 }
@@ -45,7 +46,8 @@ function registerSignIn(router: Router, throttle: Throttle): void {
       });
     const previous = readSessionCookie(c, config);
     const sessionId = await database.withAllTenants(async () => {
-      if (previous !== undefined) await endSession(previous);
+      if (previous !== undefined) await endSessionWithOperator(previous);
+      await recordActivity(person);
       return createSession(person);
     });
     writeSessionCookie(c, config, sessionId);
@@ -60,12 +62,15 @@ export function registerSession(router: Router, throttle: Throttle): void {
     await endCurrentSession(router, c);
     return undefined;
   });
-  router.handlePublic('session.authCheck', async ({ viewer }) => ({ accessAllowed: viewer !== undefined }));
+  router.handlePublic('session.authCheck', async ({ viewer }) => ({
+    accessAllowed: viewer !== undefined,
+    ...(viewer?.impersonator && { impersonatedBy: describeImpersonator(viewer.impersonator) }),
+  }));
   router.handle(
     'session.amIAdmin',
     async ({ viewer }) => {
-      const { isAdmin, isSuperAdmin, name, logicalId } = describeViewer(viewer);
-      return { isAdmin, isSuperAdmin, userName: name, logicalId };
+      const { name, ...described } = describeViewer(viewer);
+      return { ...described, userName: name };
     },
     { transaction: 'none' },
   );

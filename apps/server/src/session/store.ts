@@ -1,8 +1,10 @@
 import { recognitionLabel } from '@vitrine/http/endpoints';
+import type { ImpersonationMode } from '@vitrine/core/contract';
 import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { nameKey } from '../assets/derive.ts';
 import { db, now } from '../db/executor.ts';
+import type { SessionImpersonator } from './impersonator.ts';
 import type { RoleName } from '../db/schema.ts';
 
 const minute = 60_000;
@@ -23,6 +25,8 @@ export interface SignedIn {
   readonly logicalId: string;
   readonly name: string;
   readonly role: RoleName;
+  /** The operator who is signed in as this user; absent for the user. */
+  readonly impersonator?: SessionImpersonator | undefined;
 }
 
 export interface NewUser {
@@ -30,7 +34,7 @@ export interface NewUser {
   login: string;
   name: string;
   email?: string;
-  /** The result of `hashPassword`. */
+  /** The result of `hashPassword`; empty for somebody who sets their password by a link. */
   passwordHash: string;
   role: RoleName;
 }
@@ -46,10 +50,19 @@ export function loginKey(login: string): string {
 }
 
 /** Creates a tenant with the field of recognised objects, and returns its id. All functions of this module work in `withAllTenants`. */
-export async function createTenant(tenant: { name: string }): Promise<number> {
+export async function createTenant(tenant: {
+  name: string;
+  primaryDomain?: string;
+  clientId?: string | undefined;
+}): Promise<number> {
   const row = await db()
     .insertInto('tenants')
-    .values({ name: tenant.name, created_at: now() })
+    .values({
+      name: tenant.name,
+      primary_domain: tenant.primaryDomain ?? '',
+      made_with: tenant.clientId ?? null,
+      created_at: now(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db()
@@ -83,10 +96,10 @@ export async function hasUsers(): Promise<boolean> {
   return (await db().selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Returns the user of a login, unless their tenant is disabled. */
+/** Returns the user of a login, unless they are inactive or their tenant is disabled. */
 export async function findLogin(
   login: string,
-): Promise<(SignedIn & { readonly passwordHash: string }) | undefined> {
+): Promise<(SignedIn & { readonly passwordHash: string; readonly email: string | null }) | undefined> {
   return db()
     .selectFrom('users')
     .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
@@ -97,12 +110,15 @@ export async function findLogin(
       'users.name',
       'users.role',
       'users.password_hash as passwordHash',
+      'users.email',
     ])
     .where('login_key', '=', loginKey(login))
+    .where('users.is_active', '=', true)
     .where('tenants.is_disabled', '=', false)
     .executeTakeFirst();
 }
 
+/** Returns what is stored of a session id. */
 export function hashOfSession(sessionId: string): Buffer {
   return createHash('sha256').update(sessionId).digest();
 }
@@ -111,8 +127,22 @@ function expiryOfSession(createdAt: Date): Date {
   return new Date(Math.min(now().getTime() + idleLife, createdAt.getTime() + maxLife));
 }
 
-/** Creates a session and returns its id: 256 random bits, of which only the SHA-256 is stored. */
-export async function createSession(person: SignedIn): Promise<string> {
+/** How an operator signs in as somebody. */
+export interface NewImpersonation {
+  readonly operatorId: number;
+  /** The session of the operator, which goes on. */
+  readonly operatorSession: string;
+  readonly mode: ImpersonationMode;
+}
+
+/**
+ * Creates a session and returns its id: 256 random bits, of which only the SHA-256 is stored. With an impersonation it is that
+ * of an operator who is signed in as `person`.
+ */
+export async function createSession(
+  person: Pick<SignedIn, 'tenantId' | 'userId'>,
+  impersonation?: NewImpersonation,
+): Promise<string> {
   const sessionId = randomBytes(32).toString('base64url');
   const createdAt = now();
   await db()
@@ -124,6 +154,12 @@ export async function createSession(person: SignedIn): Promise<string> {
       created_at: createdAt,
       seen_at: createdAt,
       expires_at: expiryOfSession(createdAt),
+      ...(impersonation && {
+        operator_id: impersonation.operatorId,
+        operator_session: hashOfSession(impersonation.operatorSession),
+        impersonation_mode: impersonation.mode,
+        impersonated_at: createdAt,
+      }),
     })
     .execute();
   return sessionId;
@@ -137,6 +173,7 @@ export async function findSession(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('tenants', 'tenants.id', 'sessions.tenant_id')
+    .leftJoin('users as operators', 'operators.id', 'sessions.operator_id')
     .select([
       'users.id as userId',
       'users.tenant_id as tenantId',
@@ -145,23 +182,84 @@ export async function findSession(
       'users.role',
       'sessions.created_at as createdAt',
       'sessions.seen_at as seenAt',
+      'sessions.impersonation_mode as mode',
+      'sessions.impersonated_at as startedAt',
+      'operators.id as operatorId',
+      'operators.login as operatorLogin',
+      'operators.name as operatorName',
     ])
     .where('sessions.id_hash', '=', hashOfSession(sessionId))
     .where('sessions.expires_at', '>', now())
+    .where('users.is_active', '=', true)
     .where('tenants.is_disabled', '=', false)
+    // An operator who is none any more is nobody else either.
+    .where(({ or, eb, and }) =>
+      or([
+        eb('sessions.operator_id', 'is', null),
+        and([eb('operators.is_active', '=', true), eb('operators.role', '=', 'super')]),
+      ]),
+    )
     .executeTakeFirst();
   if (!found) return undefined;
-  const { createdAt, seenAt, ...person } = found;
+  const { createdAt, seenAt, mode, startedAt, operatorId, operatorLogin, operatorName, ...user } = found;
+  const isImpersonated = operatorId !== null && mode !== null && startedAt !== null;
+  const impersonator = isImpersonated && {
+    userId: operatorId,
+    logicalId: operatorLogin ?? '',
+    name: operatorName ?? '',
+    mode,
+    startedAt,
+  };
+  const person: SignedIn = { ...user, ...(impersonator && { impersonator }) };
   return { person, createdAt, isStale: now().getTime() - seenAt.getTime() > 5 * minute };
 }
 
-/** Records that a session is in use, which extends it. */
-export async function touchSession(sessionId: string, createdAt: Date): Promise<void> {
+/** Records that a session is in use, which extends it, and when its person was last active. An operator is not that person. */
+export async function touchSession(sessionId: string, createdAt: Date, person: SignedIn): Promise<void> {
   await db()
     .updateTable('sessions')
     .set({ seen_at: now(), expires_at: expiryOfSession(createdAt) })
     .where('id_hash', '=', hashOfSession(sessionId))
     .execute();
+  if (!person.impersonator) await recordActivity(person);
+}
+
+/** Records that somebody, and so their tenant, is active now. */
+export async function recordActivity({
+  userId,
+  tenantId,
+}: Pick<SignedIn, 'userId' | 'tenantId'>): Promise<void> {
+  await db().updateTable('users').set({ last_activity: now() }).where('id', '=', userId).execute();
+  await db().updateTable('tenants').set({ last_activity: now() }).where('id', '=', tenantId).execute();
+}
+
+/** Returns the super admin whose session goes on behind an impersonation, and its id hash; undefined when it has ended. */
+export async function findOperator(sessionId: string): Promise<SignedIn | undefined> {
+  return db()
+    .selectFrom('sessions')
+    .innerJoin('sessions as own', 'own.id_hash', 'sessions.operator_session')
+    .innerJoin('users', 'users.id', 'own.user_id')
+    .innerJoin('tenants', 'tenants.id', 'own.tenant_id')
+    .select([
+      'users.id as userId',
+      'users.tenant_id as tenantId',
+      'users.login as logicalId',
+      'users.name',
+      'users.role',
+    ])
+    .where('sessions.id_hash', '=', hashOfSession(sessionId))
+    .where('own.expires_at', '>', now())
+    .where('users.is_active', '=', true)
+    .where('tenants.is_disabled', '=', false)
+    .executeTakeFirst();
+}
+
+/** Ends a session, and that of the operator behind it. */
+export async function endSessionWithOperator(sessionId: string): Promise<void> {
+  const { rows } = await sql<{ own: Buffer | null }>`delete from sessions
+    where id_hash = ${hashOfSession(sessionId)} returning operator_session as own`.execute(db());
+  const own = rows[0]?.own;
+  if (own) await db().deleteFrom('sessions').where('id_hash', '=', own).execute();
 }
 
 /** Ends a session; does nothing when it does not exist. */

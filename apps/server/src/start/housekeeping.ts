@@ -13,6 +13,7 @@ import { sweepReservations } from '../subscription/quota.ts';
 import { countPictures } from '../subscription/usage.ts';
 import { purgeLinks } from '../sharing/bin.ts';
 import { sweepLinkExports } from '../sharing/linkExports.ts';
+import { sweepPasswordLinks } from '../users/passwordLinks.ts';
 import { sweepSessions } from '../session/store.ts';
 import { sweepAttempts } from '../session/throttle.ts';
 
@@ -49,6 +50,7 @@ async function purgeBins(): Promise<void> {
 export async function runHourly(deps: AppDeps): Promise<void> {
   await deps.database.withAllTenants(sweepSessions);
   await deps.database.withAllTenants(sweepAttempts);
+  await deps.database.withAllTenants(sweepPasswordLinks);
   await deps.database.withAllTenants(sweepLinkExports);
   await deps.database.withAllTenants(sweepMemberExports);
   await eachTenant(deps, purgeBins);

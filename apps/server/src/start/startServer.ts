@@ -3,6 +3,7 @@ import { createWorkerApp } from '../app/createWorkerApp.ts';
 import type { AppDeps } from '../app/deps.ts';
 import { domains } from '../app/domains.ts';
 import { openEventStreams } from '../app/eventStreams.ts';
+import { openMail } from '../mail/mail.ts';
 import { openCounting } from '../assets/counting.ts';
 import { createLog, type Log } from '../app/log.ts';
 import type { Config } from '../config/config.ts';
@@ -82,7 +83,8 @@ async function openDeps(
   const counting = await openCounting({ config, database, reserve, log, now });
   cleanups.push(() => counting.end());
   const [signals, streams] = [createSignals(database), openEventStreams({ database, log })];
-  const deps = { config, database, storage, queue, counting, signals, streams, log, now };
+  const mail = openMail(config, log);
+  const deps = { config, database, storage, queue, counting, signals, streams, mail, log, now };
   return { ...deps, ...(reserve && { reserve }) };
 }
 

@@ -74,10 +74,12 @@ export async function createContractServer(): Promise<ContractServer> {
   });
   const origin = await server.listen();
   const admin = await signIn(origin, 'admin');
+  const operator = await signIn(origin, 'super');
   const context: Omit<ContractContext, 'label'> = {
     partedBytes: 5 * uploadPartBytes,
     api: admin(),
     other: (await signIn(origin, 'admin-b'))(),
+    operator: operator(),
     credentials: { login: 'admin', password: testPassword },
     settle: () => server.queue.drained(),
   };
@@ -86,7 +88,12 @@ export async function createContractServer(): Promise<ContractServer> {
     async check(each, capabilities) {
       runs += 1;
       const api = capabilities ? admin(capabilities) : context.api;
-      await each.check({ ...context, api, label: `case${runs}` });
+      await each.check({
+        ...context,
+        api,
+        operator: capabilities ? operator(capabilities) : context.operator,
+        label: `case${runs}`,
+      });
       if (server.queue.failed.length > 0)
         throw new Error(`Jobs have failed: ${JSON.stringify(server.queue.failed)}`);
     },

@@ -12,6 +12,7 @@ import { openCounting } from '../assets/counting.ts';
 import { createLog } from '../app/log.ts';
 import { readConfig } from '../config/config.ts';
 import { createSignals } from '../db/signals.ts';
+import { openMail } from '../mail/mail.ts';
 import { createMemoryQueue } from '../jobs/memoryQueue.ts';
 import { registerSetup } from '../setup/routes.ts';
 import type { SetupToken } from '../setup/setupToken.ts';
@@ -72,6 +73,7 @@ async function createDeps(folder: string, options: TestServerOptions): Promise<A
     streams: openEventStreams({ database, log }),
     storage: await openLocalStorage({ root: join(folder, 'files'), create: true }),
     queue: createMemoryQueue(),
+    mail: openMail({ smtpUrl: undefined, mailFrom: 'test' }, log),
     log,
     now,
     ...options.deps,

@@ -70,6 +70,7 @@ export const tenantsEndpoints = {
       users: z.array(wireTenantUser),
       nextCursor: z.nullable(z.string()),
       total: z.number(),
+      isTotalExact: z.optional(z.boolean()),
     }),
   }),
   mayEditTenants: endpoint({

@@ -74,8 +74,8 @@ export function createTenantsPort(client: Client): TenantsApi {
     },
     async listTenantUsers({ id, ...query }, signal) {
       const request = { params: { id: toWireId(id) }, query, signal };
-      const { users, nextCursor, total } = await client.send(rows.listTenantUsers, request);
-      return { items: users.map(toUser), nextCursor, total };
+      const { users, ...page } = await client.send(rows.listTenantUsers, request);
+      return { items: users.map(toUser), ...page };
     },
     mayEditTenants: (signal) => client.send(rows.mayEditTenants, { signal }),
     async createTenant({ name, primaryDomain, admin, clientId }, signal) {

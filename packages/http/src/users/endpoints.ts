@@ -31,7 +31,12 @@ export const usersEndpoints = {
       cursor: z.optional(z.string().check(z.maxLength(1000))),
       limit: z.optional(queryInteger(1, maxUsersPerPage)),
     }),
-    response: z.object({ users: z.array(wireUser), nextCursor: z.nullable(z.string()), total: z.number() }),
+    response: z.object({
+      users: z.array(wireUser),
+      nextCursor: z.nullable(z.string()),
+      total: z.number(),
+      isTotalExact: z.optional(z.boolean()),
+    }),
   }),
   createUser: endpoint({
     method: 'POST',

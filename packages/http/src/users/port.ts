@@ -29,8 +29,8 @@ function toUser(wire: z.output<typeof wireUser>): AccountUser {
 export function createUsersPort(client: Client): UsersApi {
   return {
     async listUsers({ ...query }, signal) {
-      const { users, nextCursor, total } = await client.send(rows.listUsers, { query, signal });
-      return { items: users.map(toUser), nextCursor, total };
+      const { users, ...page } = await client.send(rows.listUsers, { query, signal });
+      return { items: users.map(toUser), ...page };
     },
     async createUser({ logicalId, name, email, role }, signal) {
       const json = { logicalId, name, email, role };

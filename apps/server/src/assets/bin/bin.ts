@@ -49,7 +49,8 @@ interface EntryColumns {
 /** Returns the condition that a person uploaded a file. */
 export function addedBy(userId: number | null): RawBuilder<unknown> {
   return sql`exists (select from activity
-    where activity.file_id = files.id and activity.kind = 'added' and activity.user_id = ${userId}::bigint)`;
+    where activity.file_id = files.id and activity.kind = 'added'
+      and coalesce(activity.owner_id, activity.user_id) = ${userId}::bigint)`;
 }
 
 /** Files: every deleted one, also with its folder. Folders: only those that were not deleted with another one. */

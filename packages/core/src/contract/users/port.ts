@@ -97,7 +97,7 @@ export interface UsersApi {
   listUsers(input: ListUsersInput, signal?: AbortSignal): Promise<Page<AccountUser>>;
   /**
    * Adds a user, and returns them with a link to set the password.
-   * @throws ApiError `invalid` with `fields` for a text that is missing, too long or `in-use`; `quota-exceeded` when no seat
+   * @throws ApiError `invalid` with `fields` for a text that is missing, too long or `taken`; `quota-exceeded` when no seat
    * is left, with a `UserRefusal` reason in `fields.users`.
    */
   createUser(input: CreateUserInput, signal?: AbortSignal): Promise<CreatedUser>;

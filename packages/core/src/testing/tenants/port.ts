@@ -86,7 +86,7 @@ export function createTenantsPort({ backEnd, library, session }: MemoryContext):
     const isTaken =
       texts.primaryDomain !== '' &&
       others.some((each) => each.primaryDomain.toLowerCase() === texts.primaryDomain.toLowerCase());
-    const errors = { ...(isTaken && { primaryDomain: 'in-use' }), ...findTenantErrors(texts) };
+    const errors = { ...(isTaken && { primaryDomain: 'taken' }), ...findTenantErrors(texts) };
     if (Object.keys(errors).length > 0) throw invalid(errors);
   }
   function createAdmin(tenantId: string, admin: NonNullable<CreateTenantInput['admin']>): StoredPerson {

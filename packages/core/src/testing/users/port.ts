@@ -47,8 +47,8 @@ export function checkPersonTexts(
     (each) => each.tenantId === own.tenantId && each.email.toLowerCase() === email?.toLowerCase(),
   );
   const errors = {
-    ...(namesake && namesake.id !== own.id && { logicalId: 'in-use' }),
-    ...(hasEmail && sharer && sharer.id !== own.id && { email: 'in-use' }),
+    ...(namesake && namesake.id !== own.id && { logicalId: 'taken' }),
+    ...(hasEmail && sharer && sharer.id !== own.id && { email: 'taken' }),
     ...findUserTextErrors(texts),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../db/executor.ts';
+import { openMedia, type OpenMedia } from '../media/openMedia.ts';
+import { cookieOf, createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
+import { addFile } from '../testing/database/tenantRows.ts';
+
+let server: TestServer;
+let media: OpenMedia | undefined;
+let now = new Date('2026-06-17T12:00:00Z');
+beforeAll(async () => {
+  server = await createTestServer({
+    now: () => now,
+    routes: async (deps) => {
+      media = await openMedia(deps);
+      return media.routes;
+    },
+  });
+});
+afterAll(async () => {
+  await media?.stop();
+  await server.close();
+});
+
+/** A browser of the operator: it keeps the cookie of each response. */
+async function openOperator(login: 'super' | 'admin' = 'super') {
+  let { cookie } = await server.signIn(login);
+  return {
+    cookie: () => cookie,
+    async send(path: string, init: RequestInit = {}): Promise<Response> {
+      const headers = { cookie, ...(init.headers as Record<string, string>) };
+      const response = await server.fetch(path, { ...init, headers });
+      const set = cookieOf(response);
+      if (set !== '') cookie = set;
+      return response;
+    },
+  };
+}
+
+const lookAs = (id: string) => json('POST', { id, mode: 'look' });
+const actAs = (id: string) => json('POST', { id, mode: 'act', reason: 'asked for help' });
+
+describe('an impersonation', () => {
+  it('gives a session of its own, says who it is everywhere, and returns to the operator (S48)', async () => {
+    const { send, cookie } = await openOperator();
+    const own = cookie();
+    const response = await send('/api/tenants/impersonate', lookAs('user'));
+    expect(response.status).toBe(200);
+    expect(cookie()).not.toBe(own);
+    const impersonatedBy = { logicalId: 'super', mode: 'look' };
+    expect(await response.json()).toMatchObject({ logicalId: 'user', isSuperAdmin: false, impersonatedBy });
+    for (const path of ['/api/users/amiadmin', '/api/users/authcheck'])
+      expect(await (await send(path)).json(), path).toMatchObject({ impersonatedBy });
+    const during = cookie();
+    const stopped = await send('/api/tenants/impersonate/stop', json('POST', {}));
+    expect(await stopped.json()).toMatchObject({ logicalId: 'super', isSuperAdmin: true });
+    expect(await (await send('/api/users/amiadmin')).json()).not.toHaveProperty('impersonatedBy');
+    for (const old of [own, during]) {
+      const replay = await server.fetch('/api/users/amiadmin', { headers: { cookie: old } });
+      expect(replay.status, 'a cookie of before').toBe(401);
+    }
+  });
+
+  it('is refused to others, from other sites, of super admins, and during another one (S48)', async () => {
+    const admin = await openOperator('admin');
+    expect((await admin.send('/api/tenants/impersonate', lookAs('user'))).status).toBe(403);
+    const { send } = await openOperator();
+    const reasonOf = async (response: Response) => {
+      expect(response.status).toBe(403);
+      return ((await response.json()) as { fields?: { impersonation?: string } }).fields?.impersonation;
+    };
+    expect(await reasonOf(await send('/api/tenants/impersonate', lookAs('super')))).toBe('super-admin');
+    const image = { headers: { 'sec-fetch-site': 'cross-site' } };
+    expect((await send('/api/tenants/impersonate/user', image)).status).toBe(400);
+    expect((await send('/api/tenants/impersonate/user')).status).toBe(400);
+    expect((await send('/api/tenants/impersonate', json('POST', { id: 'user', mode: 'act' }))).status).toBe(
+      400,
+    );
+    const same = { headers: { 'sec-fetch-site': 'same-origin' } };
+    expect(await (await send('/api/tenants/impersonate/user', same)).json()).toMatchObject({
+      impersonatedBy: { mode: 'look' },
+    });
+    expect((await send('/api/tenants/impersonate', lookAs('user2'))).status).toBe(403);
+  });
+
+  it('to look refuses every route that writes', async () => {
+    const { send } = await openOperator();
+    await send('/api/tenants/impersonate', lookAs('admin'));
+    const writing = server.app.routes.filter(
+      ({ method }) => !['ALL', 'GET', 'HEAD', 'OPTIONS'].includes(method),
+    );
+    const allowed = new Set([
+      'POST /api/auth/signin',
+      'POST /api/auth/signout',
+      'POST /api/auth/passwordlink',
+      'POST /api/tenants/impersonate/stop',
+      'POST /api/files/batch-get',
+    ]);
+    const walked = [...new Set(writing.map(({ method, path }) => `${method} ${path}`))];
+    expect(walked.length).toBeGreaterThan(50);
+    for (const each of walked.filter((route) => !allowed.has(route))) {
+      const [method = '', path = ''] = each.split(' ');
+      const address = path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, '1').replace('*', '1');
+      const response = await send(address, { ...json(method, {}) });
+      expect(response.status, each).toBe(403);
+      const body = (await response.json()) as { fields?: { impersonation?: string } };
+      expect(body.fields?.impersonation, each).toMatch(/^(?:read-only|never-impersonated)$/);
+    }
+    const counted = await server.deps.database.withTenant(server.tenants.a, () =>
+      sql`select from audit where kind = 'impersonated-write'`.execute(db()),
+    );
+    expect(counted.rows).toHaveLength(0);
+  });
+
+  it('to act writes what the person may, and never lets anybody in; both names are recorded', async () => {
+    const { send } = await openOperator();
+    await send('/api/tenants/impersonate', actAs('admin'));
+    expect((await send('/api/folders', json('POST', { name: 'made for somebody' }))).status).toBe(201);
+    const body = { logicalId: 'door', name: 'Door', email: '', role: 'admin' };
+    const refused = await send('/api/users', json('POST', body));
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ fields: { impersonation: 'never-impersonated' } });
+    const { entries } = (await (await send('/api/audit')).json()) as { entries: object[] };
+    expect(entries.slice(0, 2)).toMatchObject([
+      { kind: 'impersonated-write', actor: 'super', as: 'admin', subject: 'assets.createFolder' },
+      { kind: 'impersonation-started', actor: 'super', subject: 'admin', reason: 'asked for help' },
+    ]);
+  });
+
+  it('is over after 60 minutes: everything but stopping is refused', async () => {
+    const { send } = await openOperator();
+    await send('/api/tenants/impersonate', actAs('user'));
+    const before = now;
+    now = new Date(now.getTime() + 60 * 60_000);
+    try {
+      const refused = await send('/api/files');
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({ fields: { impersonation: 'over' } });
+      const stopped = await send('/api/tenants/impersonate/stop', json('POST', {}));
+      expect(await stopped.json()).toMatchObject({ logicalId: 'super' });
+    } finally {
+      now = before;
+    }
+  });
+});
+
+describe('a customer account', () => {
+  it('that is disabled has no sessions and no links at once, loses nothing, and comes back (S50)', async () => {
+    const { send } = await openOperator();
+    const { b } = server.tenants;
+    const { id: fileId } = await addFile(server, b);
+    const member = await server.signIn('admin-b');
+    const link = await member('/api/sharing/links', json('POST', { fileIds: [fileId], allowDownload: true }));
+    const { hash } = (await link.json()) as { hash: string };
+    const open = async () =>
+      (await server.fetch('/api/sharing/view', json('POST', { restoreHash: hash }))).status;
+    expect(await open()).toBe(200);
+    expect((await send(`/api/tenants/${b}`, { method: 'DELETE' })).status).toBe(200);
+    expect((await member('/api/files')).status).toBe(401);
+    expect(await open()).toBe(410);
+    await expect(server.signIn('admin-b')).rejects.toThrow('401');
+    expect((await send('/api/tenants/impersonate', lookAs('admin-b'))).status).toBe(403);
+    const enabled = await send(`/api/tenants/${b}`, json('PUT', { isDisabled: false }));
+    expect(await enabled.json()).toMatchObject({ isDisabled: false });
+    expect(await open()).toBe(200);
+    expect((await (await server.signIn('admin-b'))(`/api/files/${fileId}`)).status).toBe(200);
+  });
+
+  it('takes only its own fields from a body, and the path decides which one it is (S49)', async () => {
+    const { send } = await openOperator();
+    const { a, b } = server.tenants;
+    const before = (await (await send('/api/tenants?filter=Demo')).json()) as object[];
+    const body = {
+      id: b,
+      name: 'Demo Studio',
+      users: [],
+      usedSpace: 5,
+      currentSubscription: 'x',
+      version: 1,
+    };
+    expect((await send(`/api/tenants/${a}`, json('PUT', body))).status).toBe(200);
+    expect(await (await send('/api/tenants?filter=Demo')).json()).toEqual(before);
+    expect(
+      (await send(`/api/tenants/${b}`, json('PUT', { isDisabled: true, name: 'Second Studio' }))).status,
+    ).toBe(200);
+    expect(await (await send('/api/tenants?filter=Second')).json()).toMatchObject([{ isDisabled: false }]);
+  });
+
+  it('is created once for the same client id, also at the same time (R18)', async () => {
+    const { send } = await openOperator();
+    const create = () => send('/api/tenants', json('POST', { name: 'Twice', clientId: 'once' }));
+    const created = await Promise.all([create(), create(), create()]);
+    const ids = await Promise.all(created.map(async (each) => ((await each.json()) as { id: number }).id));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('of the operator is not disabled', async () => {
+    const { send } = await openOperator();
+    expect((await send(`/api/tenants/${server.tenants.a}`, { method: 'DELETE' })).status).toBe(403);
+  });
+});
