@@ -37,10 +37,7 @@ async function openAccounts(count: number, { log }: RunOptions): Promise<Site> {
   return { site: await openSite(database, 'super'), count };
 }
 
-const calls: readonly (readonly [
-  name: string,
-  path: (count: number) => string,
-])[] = [
+const calls: readonly (readonly [name: string, path: (count: number) => string])[] = [
   ['users: first page', () => '/api/users?limit=48'],
   ['users: search for one', (count) => `/api/users?q=member${count}@`],
   ['tenants: list', () => '/api/tenants'],
@@ -57,7 +54,11 @@ export const benchmark: Benchmark = {
     try {
       for (const count of sizes) open.push(await openAccounts(count, options));
       for (const [name, path] of calls) {
-        const works = open.map(({ site, count }) => async () => void (await site.get(path(count))));
+        const works = open.map(
+          ({ site, count }) =>
+            async () =>
+              void (await site.get(path(count))),
+        );
         const [few = NaN, many = NaN] = await timeInTurns(works, options.quick ? 5 : 15);
         rows.push(
           ratioRow(

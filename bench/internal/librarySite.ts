@@ -46,10 +46,7 @@ export async function openSite(database: Database, login: TestLogin = 'admin'): 
     now: () => new Date(),
   };
   const app = createApp({ ...deps, counting: await openCounting(deps) }, domains);
-  const signedIn = await app.request(
-    '/api/auth/signin',
-    json('POST', { login, password: testPassword }),
-  );
+  const signedIn = await app.request('/api/auth/signin', json('POST', { login, password: testPassword }));
   const Cookie = cookieOf(signedIn);
   async function call<Body>(path: string, init: RequestInit): Promise<Body> {
     const headers = { ...(init.headers as Record<string, string> | undefined), Cookie };
