@@ -59,8 +59,8 @@ export async function createTenant(tenant: {
     .insertInto('tenants')
     .values({
       name: tenant.name,
-      primary_domain: tenant.primaryDomain ?? '',
-      made_with: tenant.clientId ?? null,
+      ...(tenant.primaryDomain !== undefined && { primary_domain: tenant.primaryDomain }),
+      ...(tenant.clientId !== undefined && { made_with: tenant.clientId }),
       created_at: now(),
     })
     .returning('id')
@@ -254,17 +254,12 @@ export async function findOperator(sessionId: string): Promise<SignedIn | undefi
     .executeTakeFirst();
 }
 
-/** Ends a session, and that of the operator behind it. */
+/** Ends a session, and that of the operator behind it; does nothing when it does not exist. */
 export async function endSessionWithOperator(sessionId: string): Promise<void> {
   const { rows } = await sql<{ own: Buffer | null }>`delete from sessions
     where id_hash = ${hashOfSession(sessionId)} returning operator_session as own`.execute(db());
   const own = rows[0]?.own;
   if (own) await db().deleteFrom('sessions').where('id_hash', '=', own).execute();
-}
-
-/** Ends a session; does nothing when it does not exist. */
-export async function endSession(sessionId: string): Promise<void> {
-  await db().deleteFrom('sessions').where('id_hash', '=', hashOfSession(sessionId)).execute();
 }
 
 /** Deletes expired sessions. */

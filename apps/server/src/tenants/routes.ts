@@ -6,6 +6,7 @@ import type { Router } from '../app/router.ts';
 import { writeAudit } from '../audit/store.ts';
 import { db } from '../db/executor.ts';
 import { createTenant, createUser } from '../session/store.ts';
+import { startFree } from '../subscription/store.ts';
 import { makePasswordLink } from '../users/passwordLinks.ts';
 import { presentLink } from '../users/present.ts';
 import { checkUserTexts, listUserPage } from '../users/store.ts';
@@ -59,6 +60,7 @@ function registerCreation({ handle, deps }: Router): void {
             role: 'admin',
             passwordHash: '',
           });
+        await startFree(id);
         await writeAudit(viewer, { kind: 'account-created', subject: texts.name }, id);
         return { ...presentTenant(await readTenant(id)), passwordLink: await linkOf(id) };
       }),

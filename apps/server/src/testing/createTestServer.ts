@@ -23,6 +23,8 @@ import { openTestDatabase } from './database/testDatabase.ts';
 export interface TestServerOptions {
   now?: () => Date;
   timeZone?: string;
+  /** Further variables of the configuration, such as `VITRINE_PLANS`. */
+  env?: Readonly<Record<string, string>>;
   /** Replaced dependencies, such as a storage that fails. */
   deps?: Partial<AppDeps>;
   /** Whether people exist who can sign in. Defaults to true; false as on a first start. */
@@ -67,7 +69,12 @@ async function createDeps(folder: string, options: TestServerOptions): Promise<A
   const database = options.deps?.database ?? (await openTestDatabase({ now, timeZone }));
   const log = createLog('silent');
   const deps = {
-    config: readConfig({ VITRINE_DATA: folder, VITRINE_TIMEZONE: timeZone, VITRINE_LOG: 'silent' }),
+    config: readConfig({
+      VITRINE_DATA: folder,
+      VITRINE_TIMEZONE: timeZone,
+      VITRINE_LOG: 'silent',
+      ...options.env,
+    }),
     database,
     signals: createSignals(database),
     streams: openEventStreams({ database, log }),

@@ -37,7 +37,7 @@ export function registerPasswordLinks({ handlePublic, deps }: Router): void {
         'Too many requests. Try again later.',
       );
     });
-    // The answer does not wait for what depends on whether somebody has the login.
+    // The response does not wait for what depends on whether somebody has the login.
     mail.later(async () =>
       database.withAllTenants(async () => {
         const person = config.publicUrl === undefined ? undefined : await findLogin(login);

@@ -7,6 +7,7 @@ import { countAttempt, createAttemptLimiter } from '../session/attemptLimiter.ts
 import { createUser } from '../session/store.ts';
 import { makePasswordLink } from './passwordLinks.ts';
 import { mayChange, presentLink, presentUser } from './present.ts';
+import { checkSeat } from './seats.ts';
 import {
   checkUserChange,
   checkUserTexts,
@@ -25,6 +26,7 @@ function registerChanges({ handle, deps }: Router): void {
     const { tenantId } = viewer;
     const texts = normalizeUserTexts({ ...given, email: given.email ?? '' });
     await checkUserTexts(texts, { tenantId });
+    await checkSeat(deps.config);
     const { logicalId: login, name, email } = texts;
     const person = { tenantId, login, name, role, passwordHash: '', ...(email !== '' && { email }) };
     const id = await createUser(person);
@@ -42,6 +44,7 @@ function registerChanges({ handle, deps }: Router): void {
     });
     await checkUserTexts(texts, user);
     await checkUserChange(user, { role, isActive }, viewer);
+    if (isActive === true && !user.isActive) await checkSeat(deps.config);
     const changed = await storeUserChange(user, { ...texts, role, isActive });
     const subject = user.logicalId;
     if (changed.isActive !== user.isActive)

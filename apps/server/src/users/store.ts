@@ -7,7 +7,7 @@ import { nameKey } from '../assets/derive.ts';
 import { readCursor, writeCursor } from '../assets/list/cursor.ts';
 import { currentTenant, db } from '../db/executor.ts';
 import type { RoleName } from '../db/schema.ts';
-import type { SignedIn } from '../session/store.ts';
+import { emailKey, type SignedIn } from '../session/store.ts';
 
 /** Users are counted up to so many: a list that is longer says that it has at least these. */
 const maxCounted = 1000;
@@ -26,7 +26,7 @@ export interface UserRow {
 }
 
 /** The columns of a `UserRow`. */
-export const userColumns = sql`users.id, users.tenant_id as "tenantId", users.login as "logicalId", users.name,
+const userColumns = sql`users.id, users.tenant_id as "tenantId", users.login as "logicalId", users.name,
   users.sort_name as "nameKey", users.email, users.role, users.is_active as "isActive", users.last_activity as "lastActivity"`;
 
 function patternOf(text: string): string {
@@ -106,7 +106,7 @@ export async function checkUserTexts(
   };
   const errors: Record<string, string> = {};
   if (logicalId && (await taken(sql`login_key = ${nameKey(logicalId)}`))) errors['logicalId'] = 'taken';
-  if (email && (await taken(sql`tenant_id = ${tenantId} and lower(trim(email)) = ${email.toLowerCase()}`)))
+  if (email && (await taken(sql`tenant_id = ${tenantId} and email_key = ${emailKey(email)}`)))
     errors['email'] = 'taken';
   Object.assign(errors, findUserTextErrors(texts));
   const entries = Object.entries(errors).map(([key, reason]) => [`${prefix}${key}`, reason]);
@@ -146,7 +146,7 @@ export async function storeUserChange(
 ): Promise<UserRow> {
   const values = {
     ...(name !== undefined && { name }),
-    ...(email !== undefined && { email: email === '' ? null : email }),
+    ...(email !== undefined && { email: email === '' ? null : email, email_key: emailKey(email) }),
     ...(role !== undefined && user.role !== 'super' && { role }),
     ...(isActive !== undefined && { is_active: isActive }),
   };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { db } from '../db/executor.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { testPassword } from '../testing/people.ts';
+import { giveSubscription } from '../testing/subscriptions.ts';
 
 let server: TestServer;
 let now = new Date('2026-06-17T12:00:00Z');
@@ -138,6 +139,35 @@ describe('a user', () => {
     await admin(`/api/users/${id}`, json('PATCH', { tenantId: 2, isSuperAdmin: true, password: 'x' }));
     const { users } = (await (await admin(`/api/users?q=kim${lastNumber}`)).json()) as { users: object[] };
     expect(users).toMatchObject([{ id, role: 'user', isActive: true }]);
+  });
+});
+
+describe('the limit of users', () => {
+  afterAll(() =>
+    server.deps.database.withTenant(server.tenants.b, () => db().deleteFrom('subscriptions').execute()),
+  );
+
+  it('answers 409 for a new and for an activated user, also of two at the same time', async () => {
+    const { b } = server.tenants;
+    await giveSubscription(server.deps, b);
+    const other = await server.signIn('admin-b');
+    const create = (word: string) =>
+      other('/api/users', json('POST', { logicalId: `seat-${word}`, name: word, email: '', role: 'user' }));
+    const { rows } = await server.deps.database.withTenant(b, () =>
+      sql<{ users: number }>`select count(*) as users from users where is_active`.execute(db()),
+    );
+    for (let users = rows[0]?.users ?? 0; users < 4; users += 1)
+      expect((await create(`filling-${users}`)).status).toBe(200);
+    const created = await Promise.all([create('last'), create('too-many')]);
+    expect(created.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = await create('another');
+    expect(await refused.json()).toMatchObject({ code: 'quota-exceeded', fields: { users: 'users' } });
+    const found = (await (await other('/api/users?q=filling')).json()) as { users: { id: number }[] };
+    const change = (isActive: boolean) =>
+      other(`/api/users/${found.users[0]?.id}`, json('PATCH', { isActive }));
+    expect((await change(false)).status).toBe(200);
+    expect((await create('replacing')).status).toBe(200);
+    expect((await change(true)).status).toBe(409);
   });
 });
 
