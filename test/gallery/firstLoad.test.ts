@@ -72,13 +72,19 @@ test('the sign-in page loads few scripts, and they stay small', () => {
   const loaded = loadedBy(startScripts());
   expect(loaded.size).toBeGreaterThan(0);
   expect(loaded.size).toBeLessThan(12);
-  expect(gzippedBytes(loaded)).toBeLessThan(127_900);
+  expect(gzippedBytes(loaded)).toBeLessThan(119_200);
 });
 
 test('the dashboard loads few scripts, and they stay small', () => {
   const loaded = dashboardScripts();
   expect(loaded.size).toBeLessThan(16);
-  expect(gzippedBytes(loaded)).toBeLessThan(211_000);
+  expect(gzippedBytes(loaded)).toBeLessThan(212_000);
+});
+
+test('sign-in loads no schema library', () => {
+  const modules = [...loadedBy(startScripts())].flatMap((name) => Object.keys(chunkOf(name).modules));
+  expect(modules.some((id) => id.includes('/react-dom/'))).toBe(true);
+  expect(modules.filter((id) => id.includes('/zod/'))).toEqual([]);
 });
 
 test('sign-in loads no messages of the screens behind it', () => {

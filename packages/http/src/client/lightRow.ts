@@ -12,16 +12,18 @@ export interface Line<Body = unknown> {
   readonly response?: Shape<Body> | undefined;
   /** Whether the response is plain text in place of JSON. */
   readonly text?: boolean | undefined;
+  /** Whether the call can be repeated after a failure. Defaults to true for GET, PUT and DELETE. */
+  readonly idempotent?: boolean | undefined;
 }
 
 /** Returns the row with which a client sends a call, and checks its response by a shape. */
 export function toRow<Body = void>(
   name: string,
-  { method, path, response, text = false }: Line<Body>,
+  { method, path, response, text = false, idempotent = isIdempotent(method) }: Line<Body>,
 ): Row<BodyCheck<Sent<Body>>> {
   const check = checkOf((response ?? nothing) as Shape<Sent<Body>>);
   return {
     name,
-    endpoint: { method, path, response: check, idempotent: isIdempotent(method), long: false, text },
+    endpoint: { method, path, response: check, idempotent, long: false, text },
   };
 }

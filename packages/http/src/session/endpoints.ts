@@ -1,26 +1,17 @@
-import type { SessionApi } from '@vitrine/core/contract';
+import { flag, object, type SessionApi } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
-import { wirePermissions } from '../endpoints/common.ts';
-import { accessLine } from './accessLine.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
-import { wireImpersonator } from './impersonator.ts';
+import { schemaOf } from '../endpoints/schemaOf.ts';
+import { impersonator, sessionLines } from './lines.ts';
 import { wirePassword, wireToken } from './passwordLink.ts';
 
 /** The signed-in person in the response to a sign-in. */
-export const wireViewer = z.object({
-  logicalId: z.string(),
-  name: z.string(),
-  isAdmin: z.boolean(),
-  isSuperAdmin: z.boolean(),
-  permissions: wirePermissions,
-  impersonatedBy: wireImpersonator,
-});
+export const wireViewer = schemaOf(sessionLines.signIn.response);
 
 /** The endpoints of signing in and out. */
 export const sessionEndpoints = {
   signIn: endpoint({
-    method: 'POST',
-    path: '/api/auth/signin',
+    ...sessionLines.signIn,
     summary: 'Signs in and sets the session cookie.',
     body: z.object({
       login: z.string().check(z.maxLength(255)),
@@ -28,42 +19,30 @@ export const sessionEndpoints = {
     }),
     response: wireViewer,
   }),
-  signOut: endpoint({ method: 'POST', path: '/api/auth/signout', summary: 'Ends the session.' }),
+  signOut: endpoint({ ...sessionLines.signOut, summary: 'Ends the session.' }),
   authCheck: endpoint({
-    ...accessLine,
+    ...sessionLines.authCheck,
     summary: 'Whether the caller has a session; never 401.',
-    response: z.object({ accessAllowed: z.boolean(), impersonatedBy: wireImpersonator }),
+    response: schemaOf(object({ accessAllowed: flag, impersonatedBy: impersonator })),
   }),
   amIAdmin: endpoint({
-    method: 'GET',
-    path: '/api/users/amiadmin',
+    ...sessionLines.amIAdmin,
     summary: 'The roles and the name of the signed-in person.',
-    response: z.object({
-      isAdmin: z.boolean(),
-      isSuperAdmin: z.boolean(),
-      userName: z.string(),
-      logicalId: z.optional(z.string()),
-      permissions: wirePermissions,
-      impersonatedBy: wireImpersonator,
-    }),
+    response: schemaOf(sessionLines.amIAdmin.response),
   }),
   requestPasswordLink: endpoint({
-    method: 'POST',
-    path: '/api/auth/forgotten',
+    ...sessionLines.requestPasswordLink,
     summary: 'Sends a link to set a password, if somebody has the login; the response never tells.',
     body: z.object({ login: z.string().check(z.maxLength(255)) }),
   }),
   getPasswordLink: endpoint({
-    method: 'POST',
-    path: '/api/auth/passwordlink',
+    ...sessionLines.getPasswordLink,
     summary: 'Whose password a link sets; 404 for a link that does not work any more.',
     body: z.object({ token: wireToken }),
-    response: z.object({ logicalId: z.string(), name: z.string(), expiresAt: z.string() }),
-    idempotent: true,
+    response: schemaOf(sessionLines.getPasswordLink.response),
   }),
   setPasswordByLink: endpoint({
-    method: 'POST',
-    path: '/api/auth/setpassword',
+    ...sessionLines.setPasswordByLink,
     summary: 'Sets a password by a link, once; ends the sessions of the person.',
     body: z.object({ token: wireToken, password: wirePassword }),
   }),

@@ -1,20 +1,18 @@
 import type { SessionApi } from '@vitrine/core/contract';
-import { sessionEndpoints } from './endpoints.ts';
 import type { Client } from '../client/client.ts';
+import { toRow } from '../client/lightRow.ts';
 import type { PortOptions } from '../client/portOptions.ts';
+import { sessionLines } from './lines.ts';
 import { toViewer } from './toViewer.ts';
 
 const rows = {
-  signIn: { name: 'session.signIn', endpoint: sessionEndpoints.signIn },
-  signOut: { name: 'session.signOut', endpoint: sessionEndpoints.signOut },
-  authCheck: { name: 'session.authCheck', endpoint: sessionEndpoints.authCheck },
-  requestPasswordLink: {
-    name: 'session.requestPasswordLink',
-    endpoint: sessionEndpoints.requestPasswordLink,
-  },
-  getPasswordLink: { name: 'session.getPasswordLink', endpoint: sessionEndpoints.getPasswordLink },
-  setPasswordByLink: { name: 'session.setPasswordByLink', endpoint: sessionEndpoints.setPasswordByLink },
-  amIAdmin: { name: 'session.amIAdmin', endpoint: sessionEndpoints.amIAdmin },
+  signIn: /* @__PURE__ */ toRow('session.signIn', sessionLines.signIn),
+  signOut: /* @__PURE__ */ toRow('session.signOut', sessionLines.signOut),
+  authCheck: /* @__PURE__ */ toRow('session.authCheck', sessionLines.authCheck),
+  requestPasswordLink: /* @__PURE__ */ toRow('session.requestPasswordLink', sessionLines.requestPasswordLink),
+  getPasswordLink: /* @__PURE__ */ toRow('session.getPasswordLink', sessionLines.getPasswordLink),
+  setPasswordByLink: /* @__PURE__ */ toRow('session.setPasswordByLink', sessionLines.setPasswordByLink),
+  amIAdmin: /* @__PURE__ */ toRow('session.amIAdmin', sessionLines.amIAdmin),
 };
 
 /** Returns the `session` sub-port over HTTP. */
@@ -41,7 +39,10 @@ export function createSessionPort(client: Client, { signInUrl }: PortOptions): S
     async requestPasswordLink({ login }, signal) {
       await client.send(rows.requestPasswordLink, { json: { login }, signal });
     },
-    getPasswordLink: ({ token }, signal) => client.send(rows.getPasswordLink, { json: { token }, signal }),
+    async getPasswordLink({ token }, signal) {
+      const owner = await client.send(rows.getPasswordLink, { json: { token }, signal });
+      return { logicalId: owner.logicalId, name: owner.name, expiresAt: owner.expiresAt };
+    },
     async setPasswordByLink({ token, password }, signal) {
       await client.send(rows.setPasswordByLink, { json: { token, password }, signal });
     },

@@ -1,10 +1,25 @@
 import type { Viewer } from '@vitrine/core/contract';
-import type * as z from 'zod/mini';
 import { withActions } from '../client/withActions.ts';
-import type { wireViewer } from './endpoints.ts';
-import { toImpersonator } from './impersonator.ts';
+import type { WireViewer } from './lines.ts';
 
 /** Returns the signed-in person of a response. */
-export function toViewer({ impersonatedBy, ...viewer }: z.output<typeof wireViewer>): Viewer {
-  return { ...withActions(viewer), ...toImpersonator(impersonatedBy) };
+export function toViewer({
+  logicalId,
+  name,
+  isAdmin,
+  isSuperAdmin,
+  permissions,
+  impersonatedBy: operator,
+}: WireViewer): Viewer {
+  return {
+    ...withActions({ logicalId, name, isAdmin, isSuperAdmin, permissions }),
+    ...(operator && {
+      impersonatedBy: {
+        logicalId: operator.logicalId,
+        name: operator.name,
+        mode: operator.mode,
+        endsAt: operator.endsAt,
+      },
+    }),
+  };
 }

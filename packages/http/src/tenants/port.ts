@@ -2,6 +2,7 @@ import type { Tenant, TenantProblem, TenantsApi, TenantUser, Viewer } from '@vit
 import * as z from 'zod/mini';
 import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
+import type { WireViewer } from '../session/lines.ts';
 import { toViewer } from '../session/toViewer.ts';
 import { knownProblems, tenantsEndpoints, wireTenant, type wireTenantUser } from './endpoints.ts';
 
@@ -62,7 +63,7 @@ function readCurrent(current: unknown): Tenant | undefined {
 
 /** Returns the `tenants` sub-port over HTTP. */
 export function createTenantsPort(client: Client): TenantsApi {
-  async function switchTo(sent: Promise<Parameters<typeof toViewer>[0]>): Promise<Viewer> {
+  async function switchTo(sent: Promise<WireViewer>): Promise<Viewer> {
     const viewer = toViewer(await sent);
     client.expectUser(viewer.logicalId);
     return viewer;
