@@ -16,11 +16,20 @@ const insertTheirUsers = `insert into users (tenant_id, login, login_key, name, 
   select tenants.id, kind || tenants.id, kind || tenants.id, initcap(kind) || ' ' || tenants.id, '', kind
     from tenants, unnest(array['admin', 'user']) kind where name like 'Customer %'`;
 
-/** Adds so many users to a tenant, and so many customer accounts with two users each. */
+const insertSubscriptions = `insert into subscriptions (tenant_id, tier, duration, began_at, is_cancelled, had_trial, is_active)
+  select id, 'small', 'year', now(), false, false, true from tenants where name like 'Customer %'`;
+
+const insertExtras = `insert into subscription_extras (tenant_id, id, kind, amount, duration, is_discontinued)
+  select id, kind, kind, 5, 'year', false
+    from tenants, unnest(array['storage', 'users']) kind where name like 'Customer %'`;
+
+/** Adds so many users to a tenant, and so many customer accounts with two users, a subscription and two extras each. */
 async function seed({ pool }: Database, tenantId: number, count: number): Promise<void> {
   await pool.query(insertUsers, [tenantId, count]);
   await pool.query(insertTenants, [count]);
   await pool.query(insertTheirUsers);
+  await pool.query(insertSubscriptions);
+  await pool.query(insertExtras);
   await pool.query('analyze');
 }
 

@@ -217,7 +217,7 @@ export interface SubscriptionsTable {
   closes_at: Date | null;
 }
 
-interface SubscriptionExtrasTable {
+export interface SubscriptionExtrasTable {
   tenant_id: number;
   id: string;
   kind: 'storage' | 'users';

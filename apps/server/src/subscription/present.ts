@@ -13,8 +13,13 @@ export const tierNames: Readonly<Record<TierId, string>> = {
   enterprise: 'Enterprise',
 };
 
-function tierOf({ tier }: Subscription): TierId {
+function tierOf({ tier }: Pick<Subscription, 'tier'>): TierId {
   return tier === 'other' ? 'enterprise' : tier;
+}
+
+/** Returns the name of the tier of a subscription. */
+export function tierNameOf(subscription: Pick<Subscription, 'tier'>): string {
+  return tierNames[tierOf(subscription)];
 }
 
 /** Returns the name of an extra. */
@@ -51,10 +56,10 @@ function presentExtras({ extras }: Subscription, reached: { storage: boolean; us
 }
 
 function presentStandalone(tenantId: number, subscription: Subscription) {
-  const tier = tierOf(subscription);
+  const { typeId } = defaultTiers[tierOf(subscription)];
   return {
     id: tenantId,
-    subscription: { id: defaultTiers[tier].typeId, name: tierNames[tier], ...subscription.limits },
+    subscription: { id: typeId, name: tierNameOf(subscription), ...subscription.limits },
     tenantId,
     duration: subscription.duration,
     isActive: subscription.isActive ?? true,

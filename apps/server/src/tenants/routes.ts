@@ -11,14 +11,13 @@ import { makePasswordLink } from '../users/passwordLinks.ts';
 import { presentLink } from '../users/present.ts';
 import { checkUserTexts, listUserPage } from '../users/store.ts';
 import { registerImpersonation } from './impersonation.ts';
+import { presentTenant, presentTenants, presentTenantUsers } from './present.ts';
 import {
   endTenantSessions,
   findCreatedTenant,
   isDomainTaken,
   listTenants,
   lockTenant,
-  presentTenant,
-  presentTenantUsers,
   readTenant,
   storeTenant,
 } from './store.ts';
@@ -31,6 +30,7 @@ async function checkTexts(texts: { name: string; primaryDomain: string }, id?: n
 }
 
 function registerCreation({ handle, deps }: Router): void {
+  const { tiers } = deps.config;
   const linkOf = async (tenantId: number) => {
     const { rows } = await sql<{ id: number; name: string; email: string | null }>`
       select id, name, email from users where tenant_id = ${tenantId} and role = 'admin' order by id limit 1`.execute(
@@ -45,7 +45,7 @@ function registerCreation({ handle, deps }: Router): void {
       deps.database.withAllTenants(async () => {
         if (clientId !== undefined) await sql`select pg_advisory_xact_lock(4714)`.execute(db());
         const again = clientId === undefined ? undefined : await findCreatedTenant(clientId);
-        if (again) return { ...presentTenant(again), passwordLink: await linkOf(again.id) };
+        if (again) return { ...(await presentTenant(again, tiers)), passwordLink: await linkOf(again.id) };
         const texts = toTenantInput({ name: given.name, primaryDomain: given.primaryDomain ?? '' });
         await checkTexts(texts);
         const person = admin && normalizeUserTexts({ ...admin, email: admin.email ?? '' });
@@ -62,7 +62,7 @@ function registerCreation({ handle, deps }: Router): void {
           });
         await startFree(id);
         await writeAudit(viewer, { kind: 'account-created', subject: texts.name }, id);
-        return { ...presentTenant(await readTenant(id)), passwordLink: await linkOf(id) };
+        return { ...(await presentTenant(await readTenant(id), tiers)), passwordLink: await linkOf(id) };
       }),
     { transaction: 'none' },
   );
@@ -70,6 +70,7 @@ function registerCreation({ handle, deps }: Router): void {
 
 function registerChanges({ handle, deps }: Router): void {
   const { database } = deps;
+  const { tiers } = deps.config;
   handle(
     'tenants.updateTenant',
     async ({ params: { id }, body, viewer }) =>
@@ -79,7 +80,7 @@ function registerChanges({ handle, deps }: Router): void {
         if (body.version !== undefined && body.version !== before.version)
           throw new Refusal('conflict', 'The account was changed meanwhile.', {
             status: 412,
-            current: presentTenant(before),
+            current: await presentTenant(before, tiers),
           });
         const { name, primaryDomain } = toTenantInput({
           name: body.name ?? before.name,
@@ -99,7 +100,7 @@ function registerChanges({ handle, deps }: Router): void {
             id,
           );
         if (isEnabled) await writeAudit(viewer, { kind: 'account-enabled', subject: name }, id);
-        return presentTenant(after);
+        return presentTenant(after, tiers);
       }),
     { transaction: 'none' },
   );
@@ -114,10 +115,10 @@ function registerChanges({ handle, deps }: Router): void {
         await lockTenant(id);
         const before = await readTenant(id);
         await endTenantSessions(id);
-        if (before.isDisabled) return presentTenant(before);
+        if (before.isDisabled) return presentTenant(before, tiers);
         await storeTenant(id, { isDisabled: true });
         await writeAudit(viewer, { kind: 'account-disabled', subject: before.name }, id);
-        return presentTenant(await readTenant(id));
+        return presentTenant(await readTenant(id), tiers);
       });
     },
     { transaction: 'none' },
@@ -134,7 +135,9 @@ export function registerTenants(router: Router): void {
   handle(
     'tenants.listTenants',
     async ({ query: { filter = '', disabled } }) =>
-      (await database.withAllTenants(() => listTenants(filter, disabled === 'true'))).map(presentTenant),
+      database.withAllTenants(async () =>
+        presentTenants(await listTenants(filter, disabled === 'true'), deps.config.tiers),
+      ),
     { transaction: 'none' },
   );
   handle(

@@ -1,4 +1,4 @@
-import { maxNamedTenantUsers, type TenantProblem } from '@vitrine/core/contract';
+import { maxNamedTenantUsers } from '@vitrine/core/contract';
 import { maxShownTenants } from '@vitrine/core/tenants';
 import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '../app/refusal.ts';
@@ -32,13 +32,12 @@ export interface TenantRow {
 async function selectTenants(rest: RawBuilder<unknown>): Promise<readonly TenantRow[]> {
   const { rows } = await sql<TenantRow>`
     select listed.id, listed.name, listed.primary_domain as "primaryDomain", listed.is_disabled as "isDisabled", listed.edit_version as version,
-        listed.last_activity as "lastActivity", coalesce(named.users, '[]') as users, counted.active as "userCount",
+        listed.last_activity as "lastActivity", coalesce(named.users, '[]') as users, coalesce(usage.users, 0) as "userCount",
         coalesce(usage.bytes, 0) as "usedSpace",
         exists (select from files where files.tenant_id = listed.id
           and (processing_metadata = 'failed' or processing_thumbnails = 'failed')) as "hasFailedFiles"
       from (select * from tenants ${rest}) listed
       left join tenant_usage usage on usage.tenant_id = listed.id
-      left join lateral (select count(*) as active from users where tenant_id = listed.id and is_active) counted on true
       left join lateral (select json_agg(json_build_object('logicalId', login, 'name', name, 'email', email, 'role', role,
           'isActive', is_active)) as users
         from (select * from users where tenant_id = listed.id order by role = 'user', sort_name, id
@@ -109,30 +108,4 @@ export async function storeTenant(
 export async function endTenantSessions(id: number): Promise<void> {
   await db().deleteFrom('sessions').where('tenant_id', '=', id).execute();
   await db().deleteFrom('password_links').where('tenant_id', '=', id).execute();
-}
-
-function presentUser({ role, ...user }: TenantUserRow) {
-  const roles = role === 'user' ? [] : role === 'super' ? ['super', 'admin'] : ['admin'];
-  return { ...user, roles };
-}
-
-/** Returns users of an account as operators see them. */
-export function presentTenantUsers(users: readonly TenantUserRow[]) {
-  return users.map(({ logicalId, name, email, role, isActive }) =>
-    presentUser({ logicalId, name, email, role, isActive }),
-  );
-}
-
-/** Returns an account as operators see it. */
-export function presentTenant({ hasFailedFiles, users, lastActivity, ...tenant }: TenantRow) {
-  const problems: TenantProblem[] = hasFailedFiles ? ['failed-jobs'] : [];
-  return {
-    ...tenant,
-    currentSubscription: '',
-    lastActivity: lastActivity?.toISOString() ?? null,
-    users: presentTenantUsers(users),
-    userLimit: null,
-    storageLimit: null,
-    problems,
-  };
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '../db/executor.ts';
 import { openMedia, type OpenMedia } from '../media/openMedia.ts';
 import { cookieOf, createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { addFile } from '../testing/database/tenantRows.ts';
+import { giveSubscription, pretendUse } from '../testing/subscriptions.ts';
 
 let server: TestServer;
 let media: OpenMedia | undefined;
@@ -197,5 +199,89 @@ describe('a customer account', () => {
   it('of the operator is not disabled', async () => {
     const { send } = await openOperator();
     expect((await send(`/api/tenants/${server.tenants.a}`, { method: 'DELETE' })).status).toBe(403);
+  });
+});
+
+describe('the list of customer accounts', () => {
+  const gigabyte = 1024 ** 3;
+
+  it('says what each has bought, what is left of it, and what is wrong', async () => {
+    const { send } = await openOperator();
+    const create = async (name: string) => {
+      const admin = { logicalId: name, name, email: '' };
+      const created = await send('/api/tenants', json('POST', { name: `Listed ${name}`, admin }));
+      return ((await created.json()) as { id: number }).id;
+    };
+    const [full, ended, closing] = [await create('full'), await create('ended'), await create('closing')];
+    const users = { id: 'u', kind: 'users', amount: 2, duration: 'year' } as const;
+    const past = '2026-06-01T00:00:00.000Z';
+    await giveSubscription(server.deps, full, {
+      extras: [
+        { ...users, expireDate: null, isDiscontinued: false },
+        { ...users, id: 'over', expireDate: past, isDiscontinued: true },
+        { ...users, id: 'room', kind: 'storage', amount: 50, expireDate: null, isDiscontinued: false },
+      ],
+    });
+    await pretendUse(server.deps, full, 301 * gigabyte);
+    await giveSubscription(server.deps, ended, { tier: 'trial', expireDate: past, hadTrial: true });
+    await pretendUse(server.deps, ended, 225 * gigabyte);
+    const closesAt = '2026-06-20T12:00:00.000Z';
+    await giveSubscription(server.deps, closing, {
+      tier: 'small',
+      expireDate: past,
+      isCancelled: true,
+      closesAt,
+    });
+    const listed = (await (await send('/api/tenants?filter=Listed')).json()) as { name: string }[];
+    const large = 250 * gigabyte;
+    expect(listed.toSorted((one, other) => one.name.localeCompare(other.name))).toMatchObject([
+      {
+        name: 'Listed closing',
+        currentSubscription: 'Free',
+        userCount: 1,
+        userLimit: 1,
+        storageLimit: 20 * gigabyte,
+        problems: ['closing'],
+      },
+      {
+        name: 'Listed ended',
+        currentSubscription: 'Small Team Trial',
+        userLimit: 5,
+        usedSpace: 225 * gigabyte,
+        storageLimit: large,
+        problems: ['storage-almost-reached', 'subscription-expired'],
+      },
+      {
+        name: 'Listed full',
+        currentSubscription: 'Small Team',
+        userLimit: 7,
+        storageLimit: large + 50 * gigabyte,
+        problems: ['storage-reached'],
+      },
+    ]);
+  });
+
+  it('says nothing of plans of an account without a subscription', async () => {
+    const { send } = await openOperator();
+    expect(await (await send('/api/tenants?filter=Demo')).json()).toMatchObject([
+      { currentSubscription: '', userLimit: null, storageLimit: null, problems: [] },
+    ]);
+  });
+
+  it('sends as many statements for many accounts as for one', async () => {
+    const { send } = await openOperator();
+    for (let index = 0; index < 5; index += 1)
+      await send('/api/tenants', json('POST', { name: `Counted ${index}` }));
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const countOf = async (filter: string, count: number) => {
+      query.mockClear();
+      expect(await (await send(`/api/tenants?filter=${filter}`)).json()).toHaveLength(count);
+      return query.mock.calls.length;
+    };
+    await countOf('Counted', 5);
+    const [one, many] = [await countOf('Counted 0', 1), await countOf('Counted', 5)];
+    query.mockRestore();
+    expect(one).toBeGreaterThan(0);
+    expect(many).toBe(one);
   });
 });

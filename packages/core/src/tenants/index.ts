@@ -1,4 +1,5 @@
 export * from './impersonation.ts';
 export * from './tenantForm.ts';
 export * from './tenantList.ts';
+export * from './tenantProblems.ts';
 export * from './tenantRights.ts';

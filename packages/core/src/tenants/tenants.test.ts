@@ -18,6 +18,7 @@ import {
   toTenantInput,
 } from './tenantForm.ts';
 import { filterTenants, insertTenant, shownTenants, sortTenants } from './tenantList.ts';
+import { findTenantProblems, type TenantFacts } from './tenantProblems.ts';
 import { mayOnTenants, tenantDeeds } from './tenantRights.ts';
 
 const now = Date.parse('2026-03-20T12:00:00Z');
@@ -202,4 +203,58 @@ test('super admins see accounts; those who may edit do the rest', () => {
     [],
     [],
   ]);
+});
+
+describe('the problems of a customer account', () => {
+  const [before, after] = [new Date(now - 1).toISOString(), new Date(now).toISOString()];
+  const paid = { tier: 'small', expireDate: after, isCancelled: false } as const;
+  const facts: TenantFacts = {
+    usedSpace: 89,
+    storageLimit: 100,
+    userCount: 4,
+    userLimit: 5,
+    subscription: paid,
+  };
+
+  it.each<readonly [string, Partial<TenantFacts>, readonly string[]]>([
+    ['nothing', {}, []],
+    ['90 % of its storage', { usedSpace: 90 }, ['storage-almost-reached']],
+    ['exactly all of its storage', { usedSpace: 100 }, ['storage-almost-reached']],
+    ['more than its storage', { usedSpace: 101 }, ['storage-reached']],
+    ['unlimited storage', { usedSpace: 1000, storageLimit: null }, []],
+    ['all its seats', { userCount: 5 }, ['users-reached']],
+    ['unlimited seats', { userCount: 5, userLimit: null }, []],
+    ['its only seat', { userCount: 1, userLimit: 1 }, []],
+    ['two users on one seat', { userCount: 2, userLimit: 1 }, ['users-reached']],
+    ['a period that is over', { subscription: { ...paid, expireDate: before } }, ['subscription-expired']],
+    [
+      'a trial that is over',
+      { subscription: { ...paid, tier: 'trial', expireDate: before } },
+      ['subscription-expired'],
+    ],
+    [
+      'a cancelled period that is over',
+      { subscription: { ...paid, expireDate: before, isCancelled: true } },
+      [],
+    ],
+    [
+      'a subscription that was ended',
+      { subscription: { ...paid, isActive: false } },
+      ['subscription-expired'],
+    ],
+    ['files that are removed', { subscription: { ...paid, closesAt: after } }, ['closing']],
+    [
+      'files that are removed of a disabled account',
+      { subscription: { ...paid, closesAt: after, isDisabled: true } },
+      ['closing'],
+    ],
+    ['no known subscription', { subscription: undefined }, []],
+    [
+      'all of it',
+      { usedSpace: 101, userCount: 6, hasFailedFiles: true, subscription: { ...paid, expireDate: before } },
+      ['storage-reached', 'users-reached', 'subscription-expired', 'failed-jobs'],
+    ],
+  ])('with %s', (_title, changes, problems) => {
+    expect(findTenantProblems({ ...facts, ...changes }, now)).toEqual(problems);
+  });
 });

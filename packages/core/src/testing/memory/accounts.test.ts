@@ -56,3 +56,9 @@ test('an impersonation in memory is over after an hour, apart from stopping', as
   await expect(api.assets.listFolders()).rejects.toMatchObject({ fields: { impersonation: 'over' } });
   await expect(api.tenants.stopImpersonation()).resolves.toMatchObject({ logicalId: 'super' });
 });
+
+test('a customer account in memory says that its seats are taken', async () => {
+  const api = createMemoryGalleryApi({ role: 'super-admin', tenant: { usersCount: 25 } });
+  const [own] = await api.tenants.listTenants({});
+  expect(own).toMatchObject({ userCount: 25, userLimit: 25, problems: ['users-reached'] });
+});

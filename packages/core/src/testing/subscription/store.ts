@@ -82,7 +82,7 @@ export function createTenantStore(now: number, given: Partial<MemoryTenant> = {}
 }
 
 /** Returns the subscription at a moment, without what has ended by itself. */
-function subscriptionNow({ subscription }: MemoryTenant, now: number): Subscription | null {
+export function subscriptionNow({ subscription }: MemoryTenant, now: number): Subscription | null {
   return subscription && planPeriodEnd(subscription, { now }).subscription;
 }
 

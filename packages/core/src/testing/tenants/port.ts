@@ -14,6 +14,7 @@ import {
   findImpersonationRefusal,
   findReasonError,
   findTenantErrors,
+  findTenantProblems,
   maxImpersonationMs,
   maxShownTenants,
   toTenantInput,
@@ -31,7 +32,7 @@ import {
 import type { MemoryContext } from '../memory/context.ts';
 import { pageOfList } from '../memory/page.ts';
 import { makePasswordLink } from '../memory/passwordLinks.ts';
-import { limitsNow } from '../subscription/store.ts';
+import { limitsNow, subscriptionNow } from '../subscription/store.ts';
 import { checkPersonTexts, hasText, sortPeople } from '../users/port.ts';
 
 function invalid(fields: Readonly<Record<string, string>>): ApiError {
@@ -59,17 +60,22 @@ export function createTenantsPort({ backEnd, library, session }: MemoryContext):
     const ranks = { super: 0, admin: 1, user: 2 };
     const first = sortPeople(people).toSorted((one, other) => ranks[one.role] - ranks[other.role]);
     const isOwn = tenant.id === accounts.tenants[0]?.id;
-    const limits = limitsNow(ownAccount, clock.now());
-    return {
-      ...tenant,
-      currentSubscription: isOwn ? 'Large Team' : 'Free',
-      lastActivity: null,
-      users: first.slice(0, maxNamedTenantUsers).map(presentUser),
+    const now = clock.now();
+    const limits = limitsNow(ownAccount, now);
+    const figures = {
       userCount: isOwn ? ownAccount.usersCount : people.filter(({ isActive }) => isActive).length,
       userLimit: isOwn ? limits.users : null,
       usedSpace: isOwn ? library().storage.usedBytes : 0,
       storageLimit: isOwn ? limits.storageBytes : null,
-      problems: [],
+    };
+    const subscription = (isOwn && subscriptionNow(ownAccount, now)) || undefined;
+    return {
+      ...tenant,
+      ...figures,
+      currentSubscription: isOwn ? 'Large Team' : 'Free',
+      lastActivity: null,
+      users: first.slice(0, maxNamedTenantUsers).map(presentUser),
+      problems: findTenantProblems({ ...figures, subscription }, now),
     };
   }
   function find(id: string): StoredTenant {
