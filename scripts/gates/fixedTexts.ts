@@ -1,3 +1,5 @@
+import { account } from './accountTexts.ts';
+
 /** Texts that must keep their spelling, by the key of their message: products, tests and manuals rely on them. */
 export interface FixedTexts {
   /** Where they are shown. */
@@ -331,29 +333,6 @@ const sharedPages: FixedTexts = {
   },
 };
 
-const profile: FixedTexts = {
-  place: "the page of one's own account",
-  strings: {
-    'profile.title': 'My account',
-    'profile.tab.personal': 'Personal info',
-    'profile.edit': 'Edit',
-    'profile.save': 'Save',
-    'profile.login': 'User name (Login)',
-    'profile.name': 'Full name',
-    'profile.email': 'Email',
-    'profile.url': 'Public profile url',
-    'profile.password': 'Password',
-    'profile.error.current-missing': 'Enter current password',
-    'profile.error.new-missing': 'Enter new password',
-    'profile.error.mismatch': 'New passwords do not match',
-    'profile.error.too-short': 'New password is too short',
-    'profile.saved': 'Profile settings have been updated',
-    'profile.consent': 'Acceptance of Terms',
-    'profile.banner.failed': 'Payment process failed',
-    'profile.banner.succeeded': 'Thank you for your payment',
-  },
-};
-
 /** Every text that must keep its spelling, by domain. */
 export const fixedTexts: readonly FixedTexts[] = [
   session,
@@ -367,5 +346,5 @@ export const fixedTexts: readonly FixedTexts[] = [
   ...cardLayout,
   ...workflow,
   sharedPages,
-  profile,
+  ...account,
 ];

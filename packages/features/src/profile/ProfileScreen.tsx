@@ -1,8 +1,10 @@
+import type { Profile } from '@vitrine/core/contract';
 import {
   openProfile,
   parseProfileQuery,
   profileScrollDelayMs,
   type ProfileIntents,
+  type ProfileOpening,
   type ProfilePage,
 } from '@vitrine/core/profile';
 import { useLeaveGuard } from '@vitrine/hooks/assets';
@@ -14,13 +16,18 @@ import { useMessages } from '@vitrine/ui/messages';
 import { profileMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
+import { Spinner } from '@vitrine/ui/spinner';
 import { Tabs } from '@vitrine/ui/tabs';
 import { useEffect, useRef, useState } from 'react';
 import { AdministrationColumn } from '../internal/AdministrationColumn.tsx';
 import { SettingsState } from '../internal/SettingsState.tsx';
+import { useLazyPart } from '../internal/useLazyPart.ts';
 import { AccountSettings } from './AccountSettings.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PersonalInfo } from './PersonalInfo.tsx';
+import { openCheckout as leaveForCheckout } from './plans/openCheckout.ts';
+import type { SubscriptionTabProps } from './plans/SubscriptionTab.tsx';
+import type { SubscriptionPorts } from './plans/useSubscriptionWork.ts';
 
 /** Props of `ProfileScreen`. */
 export interface ProfileScreenProps {
@@ -33,7 +40,17 @@ export interface ProfileScreenProps {
   onSearchRead?: ((rest: string) => void) | undefined;
   /** Whether the product asks for consent to the recognition of objects. Defaults to false. */
   asksForConsent?: boolean | undefined;
+  /** Opens the page where something is paid. Defaults to leaving for it in this tab. */
+  openCheckout?: ((url: string) => void) | undefined;
+  /** Loads the page again after a trial has begun or ended. Defaults to that of the browser. */
+  reload?: (() => void) | undefined;
+  /** Where people are after their account was closed. Defaults to `/Logout`. */
+  logoutHref?: string | undefined;
+  /** Where files can be taken along before an account is closed. Defaults to `/library`. */
+  exportHref?: string | undefined;
 }
+
+const reloadPage = () => window.location.reload();
 
 /**
  * Returns what the address asks for. The parameters that are read once are removed, and what they asked for stays until the
@@ -79,42 +96,71 @@ function usePaymentReport(page: ProfilePage | undefined, intents: ProfileIntents
   }, [confirmPayment, isWanted]);
 }
 
-interface BodyProps extends Pick<UseProfilePageResult, 'profile' | 'page'> {
+interface BodyProps extends UseProfilePageResult {
   intents: ProfileIntents;
+  ports: SubscriptionPorts;
+  exportHref: string;
 }
 
-function Body({ profile, page, intents }: BodyProps) {
+const loadSubscription = async () => (await import('./plans/SubscriptionTab.tsx')).SubscriptionTab;
+
+/** The tab of the subscription; its code is loaded when it is first opened. */
+function Subscription(props: SubscriptionTabProps) {
   const { t } = useMessages(profileMessages);
+  const { part: SubscriptionTab } = useLazyPart(true, loadSubscription);
+  return SubscriptionTab ? <SubscriptionTab {...props} /> : <Spinner label={t('profile.loading')} />;
+}
+
+function Personal({
+  page,
+  profile,
+  opening,
+}: {
+  page: ProfilePage;
+  profile: Profile;
+  opening: ProfileOpening;
+}) {
   const consent = useRef<HTMLElement>(null);
-  const isReady = profile.status === 'ready' && page !== undefined;
-  const scrollsTo = page && openProfile(page, intents).scrollsTo;
+  const scrolls = opening.scrollsTo === 'consent';
   useEffect(() => {
-    if (!isReady || scrollsTo !== 'consent') return undefined;
+    if (!scrolls) return undefined;
     const timer = setTimeout(() => consent.current?.scrollIntoView(), profileScrollDelayMs);
     return () => clearTimeout(timer);
-  }, [isReady, scrollsTo]);
-  if (!isReady)
+  }, [scrolls]);
+  return (
+    <div className="vt:flex vt:max-w-prose vt:flex-col vt:gap-8">
+      <PersonalInfo profile={profile} page={page} />
+      <OwnSessions />
+      {page.showsConsent && <AccountSettings ref={consent} />}
+    </div>
+  );
+}
+
+function Body({ profile, page, role, storage, users, now, intents, ports, exportHref }: BodyProps) {
+  const { t } = useMessages(profileMessages);
+  const [chosen, setChosen] = useState<{ intents: ProfileIntents; tab: string }>();
+  if (profile.status !== 'ready' || page === undefined || now === undefined)
     return <SettingsState source={profile} loading={t('profile.loading')} failed={t('profile.loadFailed')} />;
+  const opening = openProfile(page, intents);
+  const { data } = profile;
+  const contents = {
+    personal: <Personal {...{ page, opening }} profile={data} />,
+    subscription: (
+      <Subscription {...{ page, role, storage, users, now, opening, ports, exportHref }} profile={data} />
+    ),
+  };
+  const labels = {
+    personal: t('profile.tab.personal'),
+    subscription: t('profile.tab.subscription'),
+  };
   return (
     <>
       <PaymentBanner page={page} />
       <Tabs
         label={t('profile.title')}
-        selectedId="personal"
-        onChange={() => undefined}
-        items={[
-          {
-            id: 'personal',
-            label: t('profile.tab.personal'),
-            content: (
-              <div className="vt:flex vt:flex-col vt:gap-8">
-                <PersonalInfo profile={profile.data} page={page} />
-                <OwnSessions />
-                {page.showsConsent && <AccountSettings ref={consent} />}
-              </div>
-            ),
-          },
-        ]}
+        selectedId={chosen?.intents === intents ? chosen.tab : opening.tab}
+        onChange={(tab) => setChosen({ intents, tab })}
+        items={page.tabs.map((id) => ({ id, label: labels[id], content: contents[id] }))}
       />
     </>
   );
@@ -128,20 +174,28 @@ function Body({ profile, page, intents }: BodyProps) {
  * @example
  * <ProfileScreen search={location.search} onSearchRead={(rest) => history.replaceState(null, '', `/profile${rest}`)} />
  */
-export function ProfileScreen({ search = '', onSearchRead, asksForConsent = false }: ProfileScreenProps) {
+export function ProfileScreen({
+  search = '',
+  onSearchRead,
+  asksForConsent = false,
+  openCheckout = leaveForCheckout,
+  reload = reloadPage,
+  logoutHref = '/Logout',
+  exportHref = '/library',
+}: ProfileScreenProps) {
   const { t } = useMessages(profileMessages);
   const root = useRef<HTMLDivElement>(null);
   const intents = useIntents(search, onSearchRead);
-  const { profile, page } = useProfilePage({ intents, asksForConsent });
-  usePaymentReport(page, intents);
+  const shown = useProfilePage({ intents, asksForConsent });
+  usePaymentReport(shown.page, intents);
   useLeaveGuard();
   useFocusRecovery(root);
   return (
     <VitrineRoot ref={root} data-slot="profile-screen" className="vt:flex vt:min-h-full vt:flex-col">
       <AdministrationColumn>
         <PageHeader title={t('profile.title')} />
-        <div className="vt:flex vt:max-w-prose vt:flex-col vt:gap-8 vt:px-gutter vt:pb-8">
-          <Body {...{ profile, page, intents }} />
+        <div className="vt:flex vt:flex-col vt:gap-4 vt:px-gutter vt:pb-8">
+          <Body {...shown} {...{ intents, exportHref }} ports={{ openCheckout, reload, logoutHref }} />
         </div>
       </AdministrationColumn>
     </VitrineRoot>

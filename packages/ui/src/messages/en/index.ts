@@ -24,5 +24,6 @@ export { sharingMessages } from './sharing.ts';
 export { sharingDialogsMessages } from './sharingDialogs.ts';
 export { shellMessages } from './shell.ts';
 export { statesMessages } from './states.ts';
+export { subscriptionMessages } from './account/subscription.ts';
 export { tableMessages } from './table.ts';
 export { workflowMessages } from './workflow.ts';

@@ -4,6 +4,7 @@ export const profileMessages = {
   'profile.loading': 'Loading your account',
   'profile.loadFailed': 'Could not load your account',
   'profile.tab.personal': 'Personal info',
+  'profile.tab.subscription': 'Subscription plans',
   'profile.personal': 'Personal Information',
   'profile.memberSince': 'Member since {date}',
   'profile.edit': 'Edit',
