@@ -120,23 +120,27 @@ function Bought({ kind, rows, work }: { kind: Kind; rows: readonly ExtraRow[] } 
   );
 }
 
-/** What was bought beside the tier, and what can be. */
+/** What was bought beside the tier, and what can be; nothing when there is neither. */
 export function Extras({ ref, page, subscription, prices, role, now, work }: ExtrasProps) {
   const { t } = useMessages(subscriptionMessages);
   const [opened, setOpened] = useState<Kind>();
   const headingId = useId();
+  const rowsOf = (kind: Kind) => extraRows(subscription, { kind, role, now });
+  const { buyStorage, buyUsers } = page.buttons;
   const kinds = [
-    { kind: 'storage', canBuy: page.buttons.buyStorage, label: t('subscription.buyStorage') },
-    { kind: 'users', canBuy: page.buttons.buyUsers, label: t('subscription.buyUsers') },
+    { kind: 'storage', rows: rowsOf('storage'), canBuy: buyStorage, label: t('subscription.buyStorage') },
+    { kind: 'users', rows: rowsOf('users'), canBuy: buyUsers, label: t('subscription.buyUsers') },
   ] as const;
+  const shown = kinds.filter(({ rows, canBuy }) => canBuy || rows.length > 0);
+  if (shown.length === 0) return null;
   return (
     <section ref={ref} aria-labelledby={headingId} className="vt:flex vt:scroll-mt-4 vt:flex-col vt:gap-3">
       <h2 id={headingId} className="vt:text-lg vt:font-semibold">
         {t('subscription.extras')}
       </h2>
-      {kinds.map(({ kind, canBuy, label }) => (
+      {shown.map(({ kind, rows, canBuy, label }) => (
         <div key={kind} className="vt:flex vt:flex-col vt:gap-2">
-          <Bought kind={kind} rows={extraRows(subscription, { kind, role, now })} work={work} />
+          <Bought kind={kind} rows={rows} work={work} />
           {canBuy && (
             <Button
               className="vt:self-start"

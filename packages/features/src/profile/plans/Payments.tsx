@@ -18,6 +18,14 @@ function invoiceHref({ invoiceUrl }: PaymentRecord): string | undefined {
 function PaymentTable({ payments }: { payments: readonly PaymentRecord[] }) {
   const { t, formatDate } = useMessages(subscriptionMessages);
   const { amountOf } = usePlanTexts();
+  const invoice = {
+    id: 'invoice',
+    header: t('subscription.payments.invoice'),
+    renderCell(payment: PaymentRecord) {
+      const href = invoiceHref(payment);
+      return href !== undefined && <Link href={href}>{t('subscription.payments.invoice')}</Link>;
+    },
+  };
   return (
     <Table
       caption={t('subscription.payments')}
@@ -47,14 +55,7 @@ function PaymentTable({ payments }: { payments: readonly PaymentRecord[] }) {
           align: 'end',
           renderCell: ({ total, currency }) => amountOf(total, currency),
         },
-        {
-          id: 'invoice',
-          header: t('subscription.payments.invoice'),
-          renderCell: (payment) => {
-            const href = invoiceHref(payment);
-            return href !== undefined && <Link href={href}>{t('subscription.payments.invoice')}</Link>;
-          },
-        },
+        ...(payments.some((payment) => invoiceHref(payment) !== undefined) ? [invoice] : []),
       ]}
     />
   );

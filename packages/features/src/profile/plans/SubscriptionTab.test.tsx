@@ -53,9 +53,12 @@ async function openTab({ search = '', plan = {}, given = {} }: Opened = {}) {
   const openCheckout = vi.fn<(url: string) => void>();
   const reload = vi.fn<() => void>();
   const rendered = renderScreen(faulty.api, <ProfileScreen {...{ search, openCheckout, reload }} />);
-  await rendered.user.click(await screen.findByRole('tab', { name: 'Subscription plans' }));
-  await screen.findByRole('heading', { name: 'Subscription details' });
-  await screen.findAllByText(/ of \d/);
+  // An address that asks for something opens the tab itself, and a question covers the page.
+  if (search === '') {
+    await rendered.user.click(await screen.findByRole('tab', { name: 'Subscription plans' }));
+    await screen.findByRole('heading', { name: 'Subscription details' });
+    await screen.findAllByText(/ of \d/);
+  }
   const press = (name: string | RegExp) => rendered.user.click(screen.getByRole('button', { name }));
   const confirm = async (name: string) =>
     rendered.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
@@ -154,7 +157,7 @@ test('closes a trial only with the name of the account, and lists what is remove
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/Logout'));
 });
 
-test('opens the question of an address once, and the panel of the tiers', async () => {
+test('opens the question of an address, once', async () => {
   const { user } = await openTab({
     search: '?opendowngrademodal=true',
     given: { tenant: { subscription: trial } },
@@ -162,6 +165,7 @@ test('opens the question of an address once, and the panel of the tiers', async 
   const dialog = await screen.findByRole('alertdialog', { name: 'Downgrade to the Free tier?' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(await screen.findByRole('tab', { name: 'Subscription plans', selected: true })).toBeVisible();
 });
 
 test('lists payments for admins, and says when there are none', async () => {

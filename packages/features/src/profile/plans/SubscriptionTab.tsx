@@ -51,7 +51,7 @@ export function SubscriptionTab(props: SubscriptionTabProps) {
   };
   return (
     <div className="vt:flex vt:flex-col vt:gap-8">
-      <div className="vt:flex vt:flex-col vt:gap-2">
+      <div className="vt:flex vt:flex-col vt:gap-2 vt:empty:hidden">
         <PlanBanners page={page} />
       </div>
       <PlanDetails {...{ page, subscription, storage, users, work, now }} />
