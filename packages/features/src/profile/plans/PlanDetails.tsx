@@ -37,23 +37,21 @@ function Quota({ label, verdict, format, extra }: QuotaProps) {
       ? t('subscription.useOnly', { used: format(used) })
       : t('subscription.use', { used: format(used), limit: format(limit) });
   return (
-    <div className="vt:flex vt:flex-col vt:gap-1">
-      <div className="vt:flex vt:flex-wrap vt:justify-between vt:gap-x-4">
-        <dt className="vt:text-sm vt:font-medium">{label}</dt>
-        <dd className="vt:plain vt:tabular-nums">{text}</dd>
-      </div>
+    <li className="vt:flex vt:flex-col vt:gap-1">
+      <p className="vt:flex vt:flex-wrap vt:justify-between vt:gap-x-4">
+        <span className="vt:text-sm vt:font-medium">{label}</span>
+        <span className="vt:tabular-nums">{text}</span>
+      </p>
       {share !== undefined && (
-        <dd className="vt:plain">
-          <ProgressBar
-            label={label}
-            value={share}
-            valueText={text}
-            tone={level === 'almost' || level === 'reached' ? 'danger' : 'accent'}
-          />
-        </dd>
+        <ProgressBar
+          label={label}
+          value={share}
+          valueText={text}
+          tone={level === 'almost' || level === 'reached' ? 'danger' : 'accent'}
+        />
       )}
-      {extra !== undefined && <dd className="vt:plain vt:text-sm vt:text-muted">{extra}</dd>}
-    </div>
+      {extra !== undefined && <p className="vt:text-sm vt:text-muted">{extra}</p>}
+    </li>
   );
 }
 
@@ -75,7 +73,7 @@ function Quotas({
       />
     );
   return (
-    <dl className="vt:plain vt:flex vt:flex-col vt:gap-4">
+    <ul className="vt:plain vt:flex vt:flex-col vt:gap-4">
       {users?.data && (
         <Quota
           label={t('subscription.users')}
@@ -90,7 +88,7 @@ function Quotas({
         format={formatBytes}
         extra={extraStorage > 0 ? t('subscription.extraStorage', { size: sizeOf(extraStorage) }) : undefined}
       />
-    </dl>
+    </ul>
   );
 }
 
