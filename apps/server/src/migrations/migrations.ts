@@ -37,6 +37,7 @@ import { m036CommentsOnLinks } from './m036CommentsOnLinks.ts';
 import { m037Subscriptions } from './m037Subscriptions.ts';
 import { m038Quotas } from './m038Quotas.ts';
 import { m039Accounts } from './m039Accounts.ts';
+import { m040LinkFigures } from './m040LinkFigures.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -77,6 +78,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '037-subscriptions': m037Subscriptions,
   '038-quotas': m038Quotas,
   '039-accounts': m039Accounts,
+  '040-link-figures': m040LinkFigures,
 };
 
 function toMigration(script: string): Migration {

@@ -9,8 +9,9 @@ import { addFile } from '../testing/database/tenantRows.ts';
 import { selectLinks, stateOf, type LinkRow } from './store.ts';
 
 const dayMs = 86_400_000;
-const clock = Date.parse('2026-06-17T12:00:00Z');
-const at = (days: number) => new Date(clock + days * dayMs);
+const start = Date.parse('2026-06-17T12:00:00Z');
+const at = (days: number) => new Date(start + days * dayMs);
+let clock = start;
 let server: TestServer;
 let admin: Awaited<ReturnType<TestServer['signIn']>>;
 let listed: readonly ListedLink[];
@@ -212,6 +213,21 @@ describe('the list of links is the one that core makes of all links (F28)', () =
         await compare({ fileCount: { comparison, value } });
         await compare({ openingsNumber: { comparison, value }, sort: 'fileCount' });
       }
+  });
+
+  it.each([-3, -1, 0.5, 1, 2, 6.9, 7, 33, 40, 900])('%s days from now (A88, A89)', async (days) => {
+    const earlier = { listed, admin };
+    clock = at(days).getTime();
+    try {
+      admin = await server.signIn('admin');
+      listed = await server.deps.database.withTenant(server.tenants.a, readListed);
+      await compare({ sort: 'status' });
+      await compare({ sort: '-status', q: 'exp' });
+      for (const status of linkStatuses) await compare({ status });
+    } finally {
+      clock = start;
+      ({ listed, admin } = earlier);
+    }
   });
 
   it('and goes on after a link that has gone', async () => {

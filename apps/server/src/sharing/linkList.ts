@@ -1,69 +1,39 @@
 import { linkStatuses, type LinkStatus } from '@vitrine/core/contract';
-import { expiringMs } from '@vitrine/core/sharing';
 import type { sharingEndpoints } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import { invalid } from '../app/refusal.ts';
 import { readCursor, writeCursor, type CursorType } from '../assets/list/cursor.ts';
 import { db, now } from '../db/executor.ts';
-import { licenceEndSql } from './content.ts';
+import { readStatuses, type StatusesInSql } from './linkStatuses.ts';
 import { selectLinks, type LinkRow } from './store.ts';
 
 type ListQuery = z.output<typeof sharingEndpoints.listLinks.query>;
 
-/** Matches the links that their rules have suspended. As `linkStateAt` of core decides it. */
-function isSuspendedByRule(at: Date): RawBuilder<boolean> {
-  const lastUse = sql`coalesce(greatest(last_opened, restored_at), created_at)`;
-  const day = at.toISOString().slice(0, 10);
-  return sql<boolean>`(rules <> '{}' and coalesce(
-    openings_number - openings_before >= (rules->>'suspendAfterOpens')::integer
-    or ${lastUse} + (rules->>'suspendAfterIdleDays')::integer * interval '24 hours' <= ${at}::timestamptz
-    or (rules->>'suspendWhenLicenceExpires' = 'true' and ${licenceEndSql} < ${day}), false))`;
-}
+/**
+ * What links are sorted by, in both directions: the last ones of each are those without a value, such as links to folders,
+ * which have no number of files. Spelled as the indexes are.
+ */
+const fileCount = {
+  up: sql`(case when links.folder_id is null then links.file_count else 1000000 end)`,
+  down: sql`(case when links.folder_id is null then links.file_count else -1 end)`,
+};
+const openings = { up: sql`links.openings_number`, down: sql`links.openings_number` };
+const end = {
+  up: sql`coalesce(links.expires_at, 'infinity'::timestamptz)`,
+  down: sql`coalesce(links.expires_at, '-infinity'::timestamptz)`,
+};
 
-/** The status of a link. As `linkStateAt` of core decides it. */
-function statusAt(at: Date): RawBuilder<LinkStatus> {
-  const soon = new Date(at.getTime() + expiringMs);
-  return sql<LinkStatus>`case
-    when is_disabled or ${isSuspendedByRule(at)} then 'suspended'
-    when expires_at is null then 'active'
-    when expires_at <= ${at}::timestamptz then 'expired'
-    when expires_at <= ${soon}::timestamptz then 'expiring'
-    else 'expires' end`;
-}
-
-const fileCount = sql`(case when folder_id is null
-  then (select count(*) from link_files where link_id = links.id) end)`;
-
-interface Comparison {
-  readonly operator: string;
-  readonly value: string;
-  /** Whether the number 0 matches. */
-  readonly matchesZero: boolean;
-}
-
-/** Reads a comparison such as `at-least:3`. */
-function readComparison(text: string): Comparison {
-  const [name = '', value = ''] = text.split(':');
-  if (name === 'at-least') return { operator: '>=', value, matchesZero: Number(value) <= 0 };
-  if (name === 'at-most') return { operator: '<=', value, matchesZero: Number(value) >= 0 };
-  return { operator: '=', value, matchesZero: Number(value) === 0 };
-}
-
-/** Returns a comparison of a number. */
-function compared(number: RawBuilder<unknown>, { operator, value }: Comparison): RawBuilder<boolean> {
-  return sql<boolean>`${number} ${sql.raw(operator)} ${value}::numeric`;
-}
-
-/** Matches the links to files by their number of files, which are counted for all links at once. */
-function withFileCount(comparison: Comparison): RawBuilder<boolean> {
-  const counted = compared(sql`count(*)`, comparison);
-  const linksWhere = (condition: RawBuilder<boolean>) =>
-    sql`(select link_id from link_files group by link_id having ${condition})`;
-  // Links without files have no rows to count.
-  return comparison.matchesZero
-    ? sql<boolean>`(links.folder_id is null and links.id not in ${linksWhere(sql<boolean>`not (${counted})`)})`
-    : sql<boolean>`(links.folder_id is null and links.id in ${linksWhere(counted)})`;
+/** Matches the links whose number, which is whole, fits a comparison such as `at-least:3`. */
+function compared(
+  number: { readonly up: RawBuilder<unknown>; readonly down: RawBuilder<unknown> },
+  text: string,
+) {
+  const [name, digits = ''] = text.split(':');
+  const value = Number(digits);
+  if (name === 'at-least') return sql<boolean>`${number.down} >= ${Math.ceil(value)}::integer`;
+  if (name === 'at-most') return sql<boolean>`${number.up} <= ${Math.floor(value)}::integer`;
+  return Number.isInteger(value) ? sql<boolean>`${number.up} = ${value}::integer` : sql<boolean>`false`;
 }
 
 const folded = (text: RawBuilder<unknown>) => sql`lower(normalize(${text}, nfc) collate "und-x-icu")`;
@@ -105,19 +75,19 @@ function zoneName(timeZone: string): string {
 }
 
 interface Search {
-  readonly text: string;
+  /** In lower case. */
+  readonly wanted: string;
   readonly timeZone: string;
-  readonly status: RawBuilder<LinkStatus>;
+  /** Undefined when no status contains the text. */
+  readonly isOfStatus: RawBuilder<boolean> | undefined;
 }
 
 /** Matches the links with a text in what is searched. */
-function containing({ text, timeZone, status }: Search): RawBuilder<boolean> {
-  const wanted = text.normalize('NFC').toLowerCase();
-  const statuses = linkStatuses.filter((word) => word.includes(wanted));
+function containing({ wanted, timeZone, isOfStatus }: Search): RawBuilder<boolean> {
   return sql<boolean>`(strpos(links.search_text, ${wanted}) > 0
     or author_id in (select id from users where strpos(${folded(sql`name`)}, ${wanted}) > 0)
     ${canBeTime(wanted) ? sql`or ${containingTime(wanted, timeZone)}` : sql``}
-    ${statuses.length === 0 ? sql`` : sql`or ${status} = any(${statuses}::text[])`})`;
+    ${isOfStatus ? sql`or ${isOfStatus}` : sql``})`;
 }
 
 interface Order {
@@ -135,19 +105,20 @@ function linksFor({ name }: Order): RawBuilder<unknown> {
     on authors.id = author_id`;
 }
 
-function orderOf(name: NonNullable<ListQuery['sort']>, status: RawBuilder<LinkStatus>): Order {
+function orderOf(name: NonNullable<ListQuery['sort']>, statuses: StatusesInSql | undefined): Order {
   const isDescending = name.startsWith('-');
-  const last = (low: string, high: string) => sql.raw(isDescending ? low : high);
-  const keys: Readonly<Record<string, readonly [CursorType, RawBuilder<unknown>]>> = {
-    createdTime: ['timestamptz', sql`links.created_at`],
+  const direction = isDescending ? 'down' : 'up';
+  const keys: Readonly<Record<string, readonly [CursorType, RawBuilder<unknown> | undefined]>> = {
     title: ['text', sql`links.title_key`],
     authorName: ['text', sql`author_key`],
-    fileCount: ['bigint', sql`coalesce(${fileCount}, ${last('-1', '1000000')})`],
-    openingsNumber: ['bigint', sql`openings_number::bigint`],
-    expirationDatetime: ['timestamptz', sql`coalesce(expires_at, ${last(`'-infinity'`, `'infinity'`)})`],
-    status: ['text', sql`(${status}) collate "C"`],
+    fileCount: ['bigint', fileCount[direction]],
+    openingsNumber: ['bigint', openings[direction]],
+    expirationDatetime: ['timestamptz', end[direction]],
+    status: ['bigint', statuses?.place],
   };
-  const [type, key] = keys[name.replace('-', '')] ?? ['timestamptz', sql`links.created_at`];
+  const [type, key] = keys[name.replace('-', '')] ?? [];
+  if (type === undefined || key === undefined)
+    return { name, isDescending, type: 'timestamptz', key: sql`links.created_at` };
   return { name, isDescending, type, key };
 }
 
@@ -155,8 +126,9 @@ function orderOf(name: NonNullable<ListQuery['sort']>, status: RawBuilder<LinkSt
 function after({ name, isDescending, type, key }: Order, cursor: string): RawBuilder<boolean> {
   const { value, id } = readCursor(cursor, name, type);
   const place = sql`${value}::${sql.raw(type)}`;
-  return sql<boolean>`(${key} ${sql.raw(isDescending ? '<' : '>')} ${place}
-    or (${key} = ${place} and links.id < ${id}::bigint))`;
+  const comparison = sql.raw(isDescending ? '<' : '>');
+  // The first condition is one that an index can begin at.
+  return sql<boolean>`(${key} ${comparison}= ${place} and (${key} ${comparison} ${place} or links.id < ${id}::bigint))`;
 }
 
 /** Which part of the ordered links a page is. */
@@ -215,24 +187,45 @@ export interface LinkPage {
   readonly total: number;
 }
 
+/** Returns the statuses that contain a text in lower case. */
+function statusesLike(wanted: string): readonly LinkStatus[] {
+  return wanted === '' ? [] : linkStatuses.filter((word) => word.includes(wanted));
+}
+
+interface Wanted {
+  readonly query: ListQuery;
+  /** What is searched for, in lower case. */
+  readonly wanted: string;
+  /** Undefined when nothing asks for them. */
+  readonly statuses: StatusesInSql | undefined;
+}
+
+/** Returns the conditions of a query. @throws Refusal `invalid` for an unknown time zone. */
+function conditionsOf({ query, wanted, statuses }: Wanted): RawBuilder<boolean>[] {
+  const { timeZone = 'UTC', status, fileCount: files, openingsNumber } = query;
+  const like = statusesLike(wanted);
+  const isOfStatus = like.length > 0 ? statuses?.isOneOf(like) : undefined;
+  const conditions = [
+    status && statuses?.isOneOf([status]),
+    files && sql<boolean>`links.folder_id is null and ${compared(fileCount, files)}`,
+    openingsNumber && compared(openings, openingsNumber),
+    wanted === '' ? undefined : containing({ wanted, timeZone: zoneName(timeZone), isOfStatus }),
+  ];
+  return conditions.filter((condition) => typeof condition === 'object');
+}
+
 /**
  * Returns a page of the links that match `visible`. Only the links of the page are read.
  * @throws Refusal `invalid` for a cursor that no page returned, or together with an offset, and for an unknown time zone.
  */
 export async function listLinkPage(visible: RawBuilder<boolean>, query: ListQuery): Promise<LinkPage> {
-  const { q = '', timeZone = 'UTC', sort = '-createdTime', cursor, offset, limit = 48 } = query;
-  const text = q.trim();
+  const { q = '', sort = '-createdTime', status, cursor, offset, limit = 48 } = query;
   if (cursor !== undefined && offset !== undefined) throw invalid({ cursor: 'not with an offset' });
-  const status = statusAt(now());
-  const order = orderOf(sort, status);
-  const conditions = [
-    ...(query.status === undefined ? [] : [sql<boolean>`${status} = ${query.status}`]),
-    ...(query.fileCount === undefined ? [] : [withFileCount(readComparison(query.fileCount))]),
-    ...(query.openingsNumber === undefined
-      ? []
-      : [compared(sql`openings_number`, readComparison(query.openingsNumber))]),
-    ...(text === '' ? [] : [containing({ text, timeZone: zoneName(timeZone), status })]),
-  ];
+  const wanted = q.trim().normalize('NFC').toLowerCase();
+  const asksForStatus = status !== undefined || sort.endsWith('status') || statusesLike(wanted).length > 0;
+  const statuses = asksForStatus ? await readStatuses(now()) : undefined;
+  const order = orderOf(sort, statuses);
+  const conditions = conditionsOf({ query, wanted, statuses });
   const part = { cursor, offset: offset ?? 0, limit };
   const found =
     conditions.length === 0

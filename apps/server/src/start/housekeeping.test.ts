@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppDeps } from '../app/deps.ts';
 import type { Log } from '../app/log.ts';
@@ -95,6 +96,27 @@ describe('housekeeping', () => {
     clock += day;
     await runHousekeeping(deps);
     expect(queries).toHaveLength(2);
+  });
+
+  it('corrects the number of files of a link that differs from a recount, and logs it', async () => {
+    const user = await server.signIn('user-b');
+    const { id: fileId } = await addFile(server, server.tenants.b);
+    const response = await user(
+      '/api/sharing/links',
+      json('POST', { fileIds: [fileId], allowDownload: true }),
+    );
+    const { id } = (await response.json()) as { id: number };
+    await runDaily(server.deps);
+    expect(errors).toEqual([]);
+    await server.deps.database.withTenant(server.tenants.b, () =>
+      sql`update links set file_count = 5 where id = ${id}`.execute(db()),
+    );
+    await runDaily(server.deps);
+    expect(errors.splice(0)).toEqual([{ drift: 1 }]);
+    const list = async (fileCount: string) =>
+      (await (await user(`/api/sharing/links/page?fileCount=${fileCount}`)).json()) as { total: number };
+    expect([await list('equals:1'), await list('equals:5')]).toMatchObject([{ total: 1 }, { total: 0 }]);
+    await user(`/api/files/${fileId}`, { method: 'DELETE' });
   });
 
   it('corrects counters that differ from a recount, and logs it', async () => {

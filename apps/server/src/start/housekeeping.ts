@@ -12,6 +12,7 @@ import { keepAccount, reconcileUse } from '../subscription/housekeeping.ts';
 import { sweepReservations } from '../subscription/quota.ts';
 import { countPictures } from '../subscription/usage.ts';
 import { purgeLinks } from '../sharing/bin.ts';
+import { reconcileFileCounts } from '../sharing/fileCounts.ts';
 import { sweepLinkExports } from '../sharing/linkExports.ts';
 import { sweepPasswordLinks } from '../users/passwordLinks.ts';
 import { sweepSessions } from '../session/store.ts';
@@ -59,9 +60,16 @@ export async function runHourly(deps: AppDeps): Promise<void> {
   await eachTenant(deps, () => keepAccount(deps.config.tiers));
 }
 
-/** Daily: compares counters and quotas with a recount, counts the bytes of pictures, and vacuums the embedded database, which has no autovacuum. */
+/**
+ * Daily: compares counters, quotas and the numbers of files of links with a recount, counts the bytes of pictures, and vacuums
+ * the embedded database, which has no autovacuum.
+ */
 export async function runDaily(deps: AppDeps): Promise<void> {
   await eachTenant(deps, async () => {
+    // First, as a permanent deletion locks links before it changes the other numbers.
+    const filesDrift = await reconcileFileCounts();
+    if (filesDrift.length > 0)
+      deps.log.error({ drift: filesDrift.length }, 'numbers of files of links differed from a recount');
     const drift = await reconcile();
     if (drift.length > 0) deps.log.error({ drift: drift.length }, 'counters differed from a recount');
     const useDrift = await reconcileUse();

@@ -2,6 +2,7 @@ import type { TierTable } from '@vitrine/core/subscription';
 import { sql } from 'kysely';
 import { lockTree } from '../assets/folders/folderTree.ts';
 import { currentTenant, db, now } from '../db/executor.ts';
+import { lockLinksOf } from '../sharing/fileCounts.ts';
 import { lockUse } from './quota.ts';
 import { endPeriods } from './store.ts';
 import { recordDay } from './usage.ts';
@@ -50,6 +51,7 @@ async function removeClosed(): Promise<boolean> {
     .executeTakeFirst();
   if (!closed) return false;
   await lockTree();
+  await lockLinksOf(sql`true`);
   await sql`delete from files`.execute(db());
   await sql`delete from folders`.execute(db());
   await sql`delete from sessions`.execute(db());

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { notFound, Refusal } from '../../app/refusal.ts';
 import { lockListShared } from '../../changes/lists.ts';
 import { currentUser, db, now } from '../../db/executor.ts';
+import { lockLinksOf } from '../../sharing/fileCounts.ts';
 import { readCursor, writeCursor } from '../list/cursor.ts';
 import { nameKey } from '../derive.ts';
 import { freeName } from '../folders/folders.ts';
@@ -229,8 +230,8 @@ export async function restoreFromBin(kind: string, id: number): Promise<Restored
   throw notFound();
 }
 
-/** Returns the condition for files that `removeFolder` changes or deletes. */
-function filesOf(folderIds: readonly number[]): RawBuilder<unknown> {
+/** Returns the condition for files that the permanent deletion of folders moves or deletes. */
+export function filesOf(folderIds: readonly number[]): RawBuilder<unknown> {
   return sql`(deleted_with = any(${folderIds}::bigint[])
     or folder_id in (select id from folders where deleted_with = any(${folderIds}::bigint[])))`;
 }
@@ -295,11 +296,13 @@ export async function checkDeleteForGood(
 export async function deleteForGood(kind: string, id: number): Promise<void> {
   if (kind === 'folder') {
     await lockTree();
+    await lockLinksOf(filesOf([id]));
     await lockFolderEntry(id);
     await lockFiles(filesOf([id]));
     return removeFolder(id);
   }
   if (kind !== 'file') throw notFound();
+  await lockLinksOf(sql`id = ${id}`);
   const { rows } = await sql`delete from files where id = ${id}
     and deleted_at > ${retentionStart()} returning id`.execute(db());
   if (rows.length === 0) throw notFound();
@@ -314,7 +317,9 @@ export async function purgeBin(): Promise<number> {
   const folders = await sql<{ id: number }>`select id from folders
     where deleted_with = id and deleted_at <= ${retentionStart()} order by deleted_at, id`.execute(db());
   const isOverdue = sql`(deleted_with is null and deleted_at <= ${retentionStart()})`;
-  await lockFiles(sql`${filesOf(folders.rows.map(({ id }) => id))} or ${isOverdue}`);
+  const leaving = sql`${filesOf(folders.rows.map(({ id }) => id))} or ${isOverdue}`;
+  await lockLinksOf(leaving);
+  await lockFiles(leaving);
   for (const { id } of folders.rows) await removeFolder(id);
   const files = await sql`delete from files where ${isOverdue} returning id`.execute(db());
   return folders.rows.length + files.rows.length;

@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { notFound, Refusal } from '../../app/refusal.ts';
 import { currentUser, db } from '../../db/executor.ts';
+import { lockLinksOf } from '../../sharing/fileCounts.ts';
 import { toError } from '../fileBatch.ts';
 import { lockTree } from '../folders/folderTree.ts';
 import {
   addedBy,
   checkDeleteForGood,
   deleteForGood,
+  filesOf,
   lockForRestore,
   retentionStart,
   placesOf,
@@ -86,6 +88,7 @@ export async function deleteManyForGood(
   const folderIds = idsOf(entries, 'folder');
   await lockTree();
   const fileIds = idsOf(entries, 'file');
+  await lockLinksOf(sql`id = any(${fileIds}::bigint[]) or ${filesOf(folderIds)}`);
   const binned = await lockBinnedFiles(fileIds);
   const files = new Map(fileIds.map((id) => [id, refusalToDelete(binned.get(id), mayDelete)]));
   const allowed = fileIds.filter((id) => files.get(id) === undefined);

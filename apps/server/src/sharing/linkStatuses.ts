@@ -1,0 +1,52 @@
+import { linkStatuses, type LinkStatus } from '@vitrine/core/contract';
+import { expiringMs } from '@vitrine/core/sharing';
+import { sql, type RawBuilder } from 'kysely';
+import { db } from '../db/executor.ts';
+import { licenceEndSql } from './content.ts';
+
+/** The statuses in the order of their words, which a list is sorted by. */
+const sorted = linkStatuses.toSorted();
+
+function placeOf(status: LinkStatus): RawBuilder<number> {
+  return sql<number>`${sql.raw(String(sorted.indexOf(status)))}`;
+}
+
+/**
+ * Returns the links that are suspended because a licence has ended. Only those that have the rule are asked, and none when
+ * none has it: planning that statement takes longer than reading a page.
+ */
+async function findEndedLicences(at: Date): Promise<readonly number[]> {
+  const asking = await sql<{ id: number }>`select id from links
+    where deleted_at is null and asks_licence and suspends_at > ${at}::timestamptz`.execute(db());
+  if (asking.rows.length === 0) return [];
+  const ended = await sql<{ id: number }>`select id from links
+    where id = any(${asking.rows.map(({ id }) => id)}::bigint[])
+      and ${licenceEndSql} < ${at.toISOString().slice(0, 10)}`.execute(db());
+  return ended.rows.map(({ id }) => id);
+}
+
+/** The statuses of links at one moment. */
+export interface StatusesInSql {
+  /** The place of the status of a link among the words, as a number. */
+  readonly place: RawBuilder<number>;
+  /** Matches the links with one of some statuses. */
+  isOneOf(statuses: readonly LinkStatus[]): RawBuilder<boolean>;
+}
+
+/** Returns the statuses of links at a moment. As `linkStateAt` of core decides them. */
+export async function readStatuses(at: Date): Promise<StatusesInSql> {
+  const soon = new Date(at.getTime() + expiringMs);
+  const ended = await findEndedLicences(at);
+  const isEnded = ended.length === 0 ? sql`` : sql`or links.id = any(${ended}::bigint[])`;
+  const place = sql<number>`(case
+    when links.suspends_at <= ${at}::timestamptz ${isEnded} then ${placeOf('suspended')}
+    when links.expires_at is null then ${placeOf('active')}
+    when links.expires_at <= ${at}::timestamptz then ${placeOf('expired')}
+    when links.expires_at <= ${soon}::timestamptz then ${placeOf('expiring')}
+    else ${placeOf('expires')} end)`;
+  return {
+    place,
+    isOneOf: (statuses) =>
+      sql<boolean>`${place} = any(${statuses.map((each) => sorted.indexOf(each))}::integer[])`,
+  };
+}
