@@ -52,6 +52,7 @@ async function someFiles(seed: number): Promise<number[]> {
 
 const draft = { allowDownload: true, expirationDatetime: null };
 const noPassword = { passwordHash: null };
+const samePassword = { passwordHash: undefined };
 
 /** Deletes permanently what is in the bin, as when it has been there for long. */
 async function purgeOld(): Promise<void> {
@@ -66,7 +67,7 @@ const operations: Readonly<Record<string, (seed: number) => Promise<unknown>>> =
   shareFolder: async (seed) => createLink({ ...draft, folderId: await pick('folders', seed) }, noPassword),
   async setFiles(seed) {
     const row = await lockLink(await pick('links', seed));
-    return updateLink(row, { fileIds: await keptOrLive(row.id, seed) }, {});
+    return updateLink(row, { fileIds: await keptOrLive(row.id, seed) }, samePassword);
   },
   binLink: async (seed) => binLink(await lockLink(await pick('links', seed))),
   purgeLinks: async (seed) => {
@@ -119,7 +120,7 @@ async function findDifferent(): Promise<unknown[]> {
   const rows = await selectLinks(sql`order by links.id`);
   const { rows: stored } = await sql<{ count: number }>`select file_count as count from links
     order by id`.execute(db());
-  const shown = (await toWireLinks(rows)).map(({ data }) => (JSON.parse(data) as unknown[]).length);
+  const shown = (await toWireLinks(rows)).map(({ data }) => (JSON.parse(data ?? '') as unknown[]).length);
   return shown.flatMap((count, index) => (stored[index]?.count === count ? [] : [[rows[index], count]]));
 }
 
@@ -190,7 +191,7 @@ describe('the number of files of a link', () => {
         const row = await lockLink(link.id);
         hasLocked.resolve();
         await mayContinue.promise;
-        await updateLink(row, { fileIds: [file, kept], title: 'Changed' }, {});
+        await updateLink(row, { fileIds: [file, kept], title: 'Changed' }, samePassword);
       });
       await Promise.race([hasLocked.promise, changing]);
       const removing = as(a, () => remove(kind === 'folder' ? folder : file));

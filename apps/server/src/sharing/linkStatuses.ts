@@ -13,16 +13,26 @@ function placeOf(status: LinkStatus): RawBuilder<number> {
 
 /**
  * Returns the links that are suspended because a licence has ended. Only those that have the rule are asked, and none when
- * none has it: planning that statement takes longer than reading a page.
+ * none has it: planning these statements takes longer than reading a page. Links to files are asked all at once.
  */
 async function findEndedLicences(at: Date): Promise<readonly number[]> {
-  const asking = await sql<{ id: number }>`select id from links
-    where deleted_at is null and asks_licence and suspends_at > ${at}::timestamptz`.execute(db());
-  if (asking.rows.length === 0) return [];
-  const ended = await sql<{ id: number }>`select id from links
-    where id = any(${asking.rows.map(({ id }) => id)}::bigint[])
-      and ${licenceEndSql} < ${at.toISOString().slice(0, 10)}`.execute(db());
-  return ended.rows.map(({ id }) => id);
+  const day = at.toISOString().slice(0, 10);
+  const isAsking = sql`deleted_at is null and asks_licence and suspends_at > ${at}::timestamptz`;
+  const asking = await sql<{ isFolder: boolean }>`select distinct folder_id is not null as "isFolder"
+    from links where ${isAsking}`.execute(db());
+  const conditions = asking.rows.map(({ isFolder }) =>
+    isFolder
+      ? sql`folder_id is not null and ${licenceEndSql} < ${day}`
+      : sql`folder_id is null and id in (select link_id from link_files join files on files.id = file_id
+          where files.deleted_at is null and expiration_day < ${day})`,
+  );
+  const ended: number[] = [];
+  for (const condition of conditions) {
+    const { rows } = await sql<{ id: number }>`select id from links
+      where ${isAsking} and ${condition}`.execute(db());
+    ended.push(...rows.map(({ id }) => id));
+  }
+  return ended;
 }
 
 /** The statuses of links at one moment. */
