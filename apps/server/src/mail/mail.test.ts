@@ -1,17 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLog } from '../app/log.ts';
 import { readConfig } from '../config/config.ts';
-import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
+import { cookieOf, createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
+import { prepareLibrary } from '../testing/database/embeddedDatabase.ts';
 import { testPassword } from '../testing/people.ts';
+import { startInProcess } from '../testing/startInProcess.ts';
 import { openMail, type Mail } from './mail.ts';
 
 let smtp: SMTPServer;
 let server: TestServer;
 let mail: Mail;
 let admin: TestServer['fetch'];
+let env: { VITRINE_SMTP_URL: string; VITRINE_PUBLIC_URL: string };
 const received: string[] = [];
+/** Milliseconds after which the mail server accepts a mail. */
+let delay = 0;
+async function signInAsAdmin(fetch: TestServer['fetch']): Promise<TestServer['fetch']> {
+  const headers = { 'Content-Type': 'application/json', origin: 'https://gallery.test' };
+  const body = json('POST', { login: 'admin', password: testPassword });
+  const cookie = cookieOf(await fetch('/api/auth/signin', { ...body, headers }));
+  return (path, init) => fetch(path, { ...init, headers: { ...headers, cookie } });
+}
+
 beforeAll(async () => {
   smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -19,8 +34,10 @@ beforeAll(async () => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        received.push(Buffer.concat(parts).toString());
-        callback();
+        setTimeout(() => {
+          received.push(Buffer.concat(parts).toString());
+          callback();
+        }, delay);
       });
     },
   });
@@ -28,21 +45,11 @@ beforeAll(async () => {
     smtp.listen(0, '127.0.0.1', resolve);
   });
   const { port } = smtp.server.address() as AddressInfo;
-  const config = readConfig({
-    VITRINE_SMTP_URL: `smtp://127.0.0.1:${port}`,
-    VITRINE_PUBLIC_URL: 'https://gallery.test',
-    VITRINE_LOG: 'silent',
-  });
+  env = { VITRINE_SMTP_URL: `smtp://127.0.0.1:${port}`, VITRINE_PUBLIC_URL: 'https://gallery.test' };
+  const config = readConfig({ ...env, VITRINE_LOG: 'silent' });
   mail = openMail(config, createLog('silent'));
   server = await createTestServer({ deps: { mail, config } });
-  const origin = { origin: 'https://gallery.test' };
-  const signedIn = await server.fetch('/api/auth/signin', {
-    ...json('POST', { login: 'admin', password: testPassword }),
-    headers: { 'Content-Type': 'application/json', ...origin },
-  });
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  admin = (path, init) =>
-    server.fetch(path, { ...init, headers: { 'Content-Type': 'application/json', cookie, ...origin } });
+  admin = await signInAsAdmin(server.fetch);
 });
 beforeEach(() => void received.splice(0));
 afterAll(async () => {
@@ -79,4 +86,21 @@ it('is not sent when the user was not stored', async () => {
   expect((await admin('/api/users', json('POST', body))).status).toBe(400);
   await mail.drained();
   expect(received).toEqual([]);
+});
+
+it('is sent before a server that stops has ended', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-mail-'));
+  try {
+    await prepareLibrary(folder);
+    await using started = await startInProcess(folder, env);
+    const member = await signInAsAdmin((path, init) => fetch(`${started.origin}${path}`, init));
+    const body = { logicalId: 'last', name: 'Last', email: 'last@example.test', role: 'user' };
+    delay = 2000;
+    expect((await member('/api/users', json('POST', body))).status).toBe(200);
+    await started.stop();
+    expect(received).toHaveLength(1);
+  } finally {
+    delay = 0;
+    await rm(folder, { recursive: true, force: true });
+  }
 });

@@ -34,9 +34,12 @@ function textOf({ name, url }: PasswordMail): string {
   ].join('\n');
 }
 
+/** A server that stops waits for mail, thus no longer than this for a mail server that does not respond. In milliseconds. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
+
 /** Opens the mail of a server: by SMTP where that is configured, otherwise none is sent. */
 export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>, log: Log): Mail {
-  const transport = smtpUrl === undefined ? undefined : createTransport(smtpUrl);
+  const transport = smtpUrl === undefined ? undefined : createTransport({ url: smtpUrl, ...timeouts });
   const running = new Set<Promise<void>>();
   async function send(mail: PasswordMail): Promise<void> {
     const to = { name: mail.name, address: mail.to };

@@ -84,6 +84,7 @@ async function openDeps(
   cleanups.push(() => counting.end());
   const [signals, streams] = [createSignals(database), openEventStreams({ database, log })];
   const mail = openMail(config, log);
+  cleanups.push(() => mail.drained());
   const deps = { config, database, storage, queue, counting, signals, streams, mail, log, now };
   return { ...deps, ...(reserve && { reserve }) };
 }
