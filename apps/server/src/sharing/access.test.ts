@@ -281,7 +281,32 @@ describe('what a link gives out is decided at the moment of each request', () =>
   it('all visits used: the last visitor sees everything, and nobody begins another visit', async () => {
     const sample = await prepare({ rules: { suspendAfterOpens: 1 } });
     await server.fetch('/api/sharing/view', json('POST', { restoreHash: sample.hash }));
-    await walk(sample, (purpose) => (['link', 'page'].includes(purpose) ? [410] : opened));
+    const fromLastVisit = (purpose: Purpose) => (['link', 'page'].includes(purpose) ? [410] : opened);
+    await walk(sample, fromLastVisit);
+    clock = start + dayMs - 1;
+    // The token of an export is valid for an hour.
+    const body = json('POST', { ids: [sample.fileId], publicHash: sample.hash });
+    const token = await (await server.fetch('/api/export/public', body)).text();
+    await walk({ ...sample, token }, fromLastVisit);
+    clock = start + dayMs;
+    await walk({ ...sample, token }, always(410));
+  });
+
+  it('more visits allowed after the last one has ended: everything again, and the visit begins the day anew', async () => {
+    const sample = await prepare({ rules: { suspendAfterOpens: 1 } });
+    const view = () => server.fetch('/api/sharing/view', json('POST', { restoreHash: sample.hash }));
+    await view();
+    clock = start + dayMs;
+    const body = json('PATCH', { rules: { suspendAfterOpens: 2 } });
+    expect((await member(`/api/sharing/links/${sample.id}`, body)).status).toBe(200);
+    const original = async () =>
+      (await server.fetch(`/Download.aspx?id=${sample.fileId}&public=${sample.hash}`)).status;
+    expect(await original()).toBe(200);
+    expect((await view()).status).toBe(200);
+    clock = start + 2 * dayMs - 1;
+    expect(await original()).toBe(200);
+    clock = start + 2 * dayMs;
+    expect(await original()).toBe(410);
   });
 
   it('password missing: the look alone; wrong: no cookie; given: everything, until it changes', async () => {

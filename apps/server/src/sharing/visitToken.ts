@@ -1,10 +1,8 @@
+import { visitMs } from '@vitrine/core/sharing';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { LinkRow } from './store.ts';
 
 type Visited = Pick<LinkRow, 'hash' | 'visitKey'>;
-
-/** A visit lasts a day: after that, the same visitor begins another one. */
-const lifeMs = 86_400_000;
 
 function signed({ hash, visitKey }: Visited, end: string): string {
   const signature = createHmac('sha256', visitKey).update(`visit ${end} ${hash}`).digest('base64url');
@@ -13,7 +11,7 @@ function signed({ hash, visitKey }: Visited, end: string): string {
 
 /** Returns the token of a visit that begins now. It names neither the visitor nor the link, and is not stored. */
 export function createVisit(link: Visited, now: number): string {
-  return signed(link, String(now + lifeMs));
+  return signed(link, String(now + visitMs));
 }
 
 /** Returns whether a token is one of a visit of this link that has not ended. */

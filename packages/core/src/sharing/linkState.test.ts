@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { expiringMs, linkRefusal, linkStateAt, linkTime, type LinkFacts } from './linkState.ts';
+import { expiringMs, linkRefusal, linkStateAt, linkTime, visitMs, type LinkFacts } from './linkState.ts';
 
 const now = Date.parse('2026-03-20T12:00:00Z');
 const day = 86_400_000;
@@ -89,10 +89,19 @@ describe('the status of a link', () => {
 });
 
 test('the last visitor that may open a link sees all of it', () => {
-  const used = link({ rules: { suspendAfterOpens: 1 }, openingsNumber: 1 });
+  const used = link({ rules: { suspendAfterOpens: 1 }, openingsNumber: 1, lastOpened: after(0) });
   expect(linkRefusal(used, { now, opens: true })).toBe('suspended');
   expect(linkRefusal(used, { now, opens: false })).toBeUndefined();
   expect(linkRefusal({ ...used, isDisabled: true }, { now, opens: false })).toBe('suspended');
+});
+
+test('a link whose visits are used gives out nothing once its last visit must have ended', () => {
+  const used = link({ rules: { suspendAfterOpens: 1 }, openingsNumber: 1, lastOpened: after(0) });
+  expect(linkRefusal(used, { now: now + visitMs - 1, opens: false })).toBeUndefined();
+  expect(linkRefusal(used, { now: now + visitMs, opens: false })).toBe('suspended');
+  expect(linkRefusal({ ...used, lastOpened: null }, { now, opens: false })).toBe('suspended');
+  const left = { ...used, rules: { suspendAfterOpens: 2 } };
+  expect(linkRefusal(left, { now: now + visitMs, opens: false })).toBeUndefined();
 });
 
 describe('a time', () => {

@@ -32,6 +32,9 @@ export interface LinkState {
 /** A link is called 'expiring' in the last seven days. */
 export const expiringMs = 7 * dayMs;
 
+/** A visit of a link lasts a day from its beginning: after that, the same visitor begins another one. */
+export const visitMs = dayMs;
+
 /**
  * Returns a time of a back end in milliseconds since 1970; undefined for none, or for a text that is no time. A time
  * without a time zone is in UTC.
@@ -54,6 +57,17 @@ function suspensionTime({ createdTime, rules = {}, lastOpened, licenceEnd }: Lin
   return earliest([idle, lastDay === undefined ? undefined : lastDay + dayMs]);
 }
 
+/** Returns whether as many visits have opened a link as its rule allows. */
+function isUsedUp({ rules = {}, openingsNumber = 0 }: LinkFacts): boolean {
+  return rules.suspendAfterOpens !== undefined && openingsNumber >= rules.suspendAfterOpens;
+}
+
+/** Returns whether a visit of a link can still go on: requests for bytes do not tell which visit they belong to. */
+function canBeVisited({ lastOpened }: LinkFacts, now: number): boolean {
+  const begun = linkTime(lastOpened);
+  return begun !== undefined && now < begun + visitMs;
+}
+
 /**
  * Returns the state of a link at `now`, in milliseconds since 1970, for a visit that opens it. A suspended link is
  * suspended even when it has expired as well.
@@ -66,9 +80,7 @@ function suspensionTime({ createdTime, rules = {}, lastOpened, licenceEnd }: Lin
 export function linkStateAt(link: LinkFacts, now: number): LinkState {
   const end = linkTime(link.expirationDatetime);
   const suspension = suspensionTime(link);
-  const { suspendAfterOpens } = link.rules ?? {};
-  const isUsedUp = suspendAfterOpens !== undefined && (link.openingsNumber ?? 0) >= suspendAfterOpens;
-  if (link.isDisabled || isUsedUp || (suspension !== undefined && suspension <= now))
+  if (link.isDisabled || isUsedUp(link) || (suspension !== undefined && suspension <= now))
     return { status: 'suspended', refusal: 'suspended', changesAt: undefined };
   if (end === undefined) return { status: 'active', refusal: undefined, changesAt: suspension };
   if (end <= now) return { status: 'expired', refusal: 'expired', changesAt: suspension };
@@ -82,13 +94,14 @@ export function linkStateAt(link: LinkFacts, now: number): LinkState {
 
 /**
  * Returns why a request for something of a link is refused at `now`; undefined when it is not. `opens` says that the
- * request begins a visit: only such a request is refused because enough visits have opened the link, so that the last
- * visitor can see all of it.
+ * request begins a visit. When enough visits have opened the link, such a request is refused at once, and any other one from
+ * the moment when the last visit must have ended, so that the last visitor can see all of it.
  */
 export function linkRefusal(
   link: LinkFacts,
   { now, opens }: { readonly now: number; readonly opens: boolean },
 ): LinkState['refusal'] {
   const { suspendAfterOpens: _, ...others } = link.rules ?? {};
-  return linkStateAt(opens ? link : { ...link, rules: others }, now).refusal;
+  const belongsToVisit = !opens && (!isUsedUp(link) || canBeVisited(link, now));
+  return linkStateAt(belongsToVisit ? { ...link, rules: others } : link, now).refusal;
 }

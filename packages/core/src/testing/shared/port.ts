@@ -9,7 +9,7 @@ import {
   type SharedFile,
   type SharedMediaRequest,
 } from '../../contract/index.ts';
-import { hasLicenceEnded, linkRefusal } from '../../sharing/index.ts';
+import { hasLicenceEnded, linkRefusal, visitMs } from '../../sharing/index.ts';
 import { contentAddress, emptyZip } from '../assets/content.ts';
 import { hiddenStatuses } from '../assets/files.ts';
 import { toIso } from '../clock.ts';
@@ -25,7 +25,6 @@ import {
 } from '../sharing/store.ts';
 
 const pageSize = 100;
-const visitMs = 86_400_000;
 const maxAttempts = 10;
 const attemptsMs = 60_000;
 interface Pages {
