@@ -31,7 +31,7 @@ beforeAll(async () => {
     await addFile(server, tenantId);
     const link = await send('/api/sharing/links', json('POST', { fileIds: [id], allowDownload: true }));
     const { hash } = (await link.json()) as { hash: string };
-    await server.fetch('/api/export/public', json('POST', { ids: [id], publicHash: hash }));
+    await server.fetch('/api/export/public', json('POST', { ids: [id], type: 1, publicHash: hash }));
     await send('/api/export', json('POST', { ids: [id] }));
     const person = { logicalId: `of-${login}`, name: 'Kim', email: '', role: 'user' };
     await send('/api/users', json('POST', person));

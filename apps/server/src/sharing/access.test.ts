@@ -69,7 +69,7 @@ async function share(body: object): Promise<{ id: number; hash: string }> {
 async function prepare(body: object = {}): Promise<Sample> {
   const [fileId, soundId] = [await upload(folderId), await uploadSound(folderId)];
   const { id, hash } = await share({ fileIds: [fileId, soundId], ...body });
-  const sent = await server.fetch('/api/export/public', json('POST', { ids: [fileId], publicHash: hash }));
+  const sent = await server.fetch('/api/export/public', json('POST', { ids: [fileId], type: 1, publicHash: hash }));
   const picture = await server.fetch(`/Download.aspx?id=${fileId}&public=${hash}`);
   await picture.body?.cancel();
   return { id, hash, fileId, soundId, token: await sent.text(), etag: picture.headers.get('etag') ?? '' };
@@ -120,7 +120,7 @@ const routes: Readonly<
   },
   'shared.startExport': {
     purpose: 'export',
-    request: ({ hash, fileId }) => ['/api/export/public', json('POST', { ids: [fileId], publicHash: hash })],
+    request: ({ hash, fileId }) => ['/api/export/public', json('POST', { ids: [fileId], type: 1, publicHash: hash })],
   },
   'shared.readExport': { purpose: 'export', request: ({ token }) => [`/api/export/public/${token}`] },
   'bytes of the thumbnail': bytesOf('&preview=1&thumb=2', 'picture'),
@@ -285,7 +285,7 @@ describe('what a link gives out is decided at the moment of each request', () =>
     await walk(sample, fromLastVisit);
     clock = start + dayMs - 1;
     // The token of an export is valid for an hour.
-    const body = json('POST', { ids: [sample.fileId], publicHash: sample.hash });
+    const body = json('POST', { ids: [sample.fileId], type: 1, publicHash: sample.hash });
     const token = await (await server.fetch('/api/export/public', body)).text();
     await walk({ ...sample, token }, fromLastVisit);
     clock = start + dayMs;
@@ -339,7 +339,7 @@ describe('what a link gives out is decided at the moment of each request', () =>
     const inner = await createFolder('Inner');
     const [fileId, soundId] = [await upload(inner), await uploadSound(inner)];
     const { id, hash } = await share({ folderId: inner });
-    const body = json('POST', { ids: [fileId], publicHash: hash });
+    const body = json('POST', { ids: [fileId], type: 1, publicHash: hash });
     const token = await (await server.fetch('/api/export/public', body)).text();
     const sample: Sample = { id, hash, fileId, soundId, token, etag: '' };
     await walk(sample, () => opened, 'Folder');
@@ -352,7 +352,7 @@ describe('what a link gives out is decided at the moment of each request', () =>
     const { id, hash } = await share({ folderId: inner });
     const prepareFile = async (): Promise<Sample> => {
       const [fileId, soundId] = [await upload(inner), await uploadSound(inner)];
-      const body = json('POST', { ids: [fileId], publicHash: hash });
+      const body = json('POST', { ids: [fileId], type: 1, publicHash: hash });
       return {
         id,
         hash,

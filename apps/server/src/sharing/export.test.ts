@@ -34,7 +34,7 @@ async function upload(name: string, bytes: Uint8Array): Promise<number | undefin
 async function startExport(ids: readonly number[]): Promise<{ path: string; linkId: number }> {
   const shared = await member('/api/sharing/links', json('POST', { fileIds: ids, allowDownload: true }));
   const { id, hash } = (await shared.json()) as { id: number; hash: string };
-  const token = await server.fetch('/api/export/public', json('POST', { ids, publicHash: hash }));
+  const token = await server.fetch('/api/export/public', json('POST', { ids, type: 1, publicHash: hash }));
   expect(token.status).toBe(200);
   return { path: `/api/export/public/${await token.text()}`, linkId: id };
 }
@@ -110,7 +110,7 @@ it('an export of many files sends as many statements as one of a single file', a
   await (await server.fetch('/api/sharing/view', json('POST', { restoreHash: hash }))).json();
   const countOf = async (sent: readonly number[]) => {
     query.mockClear();
-    const body = json('POST', { ids: sent, publicHash: hash });
+    const body = json('POST', { ids: sent, type: 1, publicHash: hash });
     expect((await server.fetch('/api/export/public', body)).status).toBe(200);
     return query.mock.calls.length;
   };
@@ -185,6 +185,20 @@ it('files that are not in the link when a zip is asked for are left out, and nam
   expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   const bodies = await Promise.all(refusals.map((refused) => refused.text()));
   expect(new Set(bodies.map((body) => body.replace(/"requestId":"[^"]*"/, ''))).size).toBe(1);
+});
+
+it('an export of another type, or of none, is refused', async () => {
+  const id = (await upload('typed.txt', Buffer.from('typed'))) ?? 0;
+  const link = await member('/api/sharing/links', json('POST', { fileIds: [id], allowDownload: true }));
+  const { hash } = (await link.json()) as { hash: string };
+  const ask = (type: unknown) =>
+    server.fetch('/api/export/public', json('POST', { ids: [id], type, publicHash: hash }));
+  for (const type of [undefined, null, 0, 2, '1', [1], true]) {
+    const refused = await ask(type);
+    expect([type, refused.status]).toEqual([type, 400]);
+    expect(await refused.json()).toMatchObject({ code: 'invalid', fields: { type: expect.any(String) } });
+  }
+  expect((await ask(1)).status).toBe(200);
 });
 
 it('an unknown token is nothing', async () => {

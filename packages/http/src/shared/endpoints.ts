@@ -58,7 +58,7 @@ export const sharedEndpoints = {
     summary: 'Returns, as text, a token for a zip with files of a link; it is valid for an hour.',
     body: z.object({
       ids: z.array(wireId).check(z.minLength(1), z.maxLength(maxLinkFiles)),
-      type: z.optional(z.number()),
+      type: z.literal(1),
       publicHash: wireHash,
     }),
     response: z.string().check(z.minLength(1), z.maxLength(200)),
