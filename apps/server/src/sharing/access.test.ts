@@ -69,7 +69,10 @@ async function share(body: object): Promise<{ id: number; hash: string }> {
 async function prepare(body: object = {}): Promise<Sample> {
   const [fileId, soundId] = [await upload(folderId), await uploadSound(folderId)];
   const { id, hash } = await share({ fileIds: [fileId, soundId], ...body });
-  const sent = await server.fetch('/api/export/public', json('POST', { ids: [fileId], type: 1, publicHash: hash }));
+  const sent = await server.fetch(
+    '/api/export/public',
+    json('POST', { ids: [fileId], type: 1, publicHash: hash }),
+  );
   const picture = await server.fetch(`/Download.aspx?id=${fileId}&public=${hash}`);
   await picture.body?.cancel();
   return { id, hash, fileId, soundId, token: await sent.text(), etag: picture.headers.get('etag') ?? '' };
@@ -120,7 +123,10 @@ const routes: Readonly<
   },
   'shared.startExport': {
     purpose: 'export',
-    request: ({ hash, fileId }) => ['/api/export/public', json('POST', { ids: [fileId], type: 1, publicHash: hash })],
+    request: ({ hash, fileId }) => [
+      '/api/export/public',
+      json('POST', { ids: [fileId], type: 1, publicHash: hash }),
+    ],
   },
   'shared.readExport': { purpose: 'export', request: ({ token }) => [`/api/export/public/${token}`] },
   'bytes of the thumbnail': bytesOf('&preview=1&thumb=2', 'picture'),
