@@ -102,6 +102,8 @@ export const namesOfExample: Readonly<Record<string, Readonly<Record<string, str
       `UseFieldTextOptions['${name}']`,
     ]),
   ),
+  SetPasswordScreen: { token: 'string' },
+  useUserActions: { user: "import('@vitrine/core/contract').AccountUser" },
   useListPosition: { location: '{ key: string }' },
   LinkDialog: {
     target: "ComponentProps<typeof LinkDialog>['target'] | undefined",

@@ -20,6 +20,7 @@ import { LayoutSettingsScreen } from './layout-settings/index.ts';
 import { ProfileScreen } from './profile/index.ts';
 import { ReportScreen } from './report/index.ts';
 import { SessionElsewhereScreen, SetupScreen, SignInScreen } from './session/index.ts';
+import { UsersScreen } from './users/index.ts';
 
 interface Screen {
   readonly name: string;
@@ -124,6 +125,13 @@ const screens: readonly Screen[] = [
     goesOnWithout: [],
     keeps: /Organisation/,
     backEnd: { role: 'anonymous', setupToken: 'first-start' },
+  },
+  {
+    name: 'UsersScreen',
+    drawn: <UsersScreen />,
+    needs: [...viewer, 'users.listUsers'],
+    goesOnWithout: [],
+    keeps: /Users/,
   },
 ];
 

@@ -13,13 +13,15 @@ import { DashboardScreen } from './dashboard/index.ts';
 import { VitrineProvider } from './provider/index.ts';
 import { ProfileScreen } from './profile/index.ts';
 import { ReportScreen } from './report/index.ts';
-import { SessionElsewhereScreen, SetupScreen, SignInScreen } from './session/index.ts';
+import { SessionElsewhereScreen, SetPasswordScreen, SetupScreen, SignInScreen } from './session/index.ts';
+import { UsersScreen } from './users/index.ts';
 import { WorkflowScreen } from './workflow/index.ts';
 
 const screens: Readonly<Record<string, ReactNode>> = {
   SignInScreen: <SignInScreen />,
   SessionElsewhereScreen: <SessionElsewhereScreen person="Ada" />,
   SetupScreen: <SetupScreen token="key" />,
+  SetPasswordScreen: <SetPasswordScreen token="key" />,
   LibraryScreen: <LibraryScreen query={{ sort: 'name' }} />,
   FileScreen: <FileScreen id="1" />,
   BinScreen: <BinScreen />,
@@ -31,6 +33,7 @@ const screens: Readonly<Record<string, ReactNode>> = {
   DashboardSettings: <DashboardSettings />,
   CardLayoutEditor: <CardLayoutEditor panel="gallery" />,
   CustomFieldsScreen: <CustomFieldsScreen />,
+  UsersScreen: <UsersScreen />,
   WorkflowScreen: <WorkflowScreen />,
 };
 

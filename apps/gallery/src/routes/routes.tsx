@@ -44,6 +44,8 @@ const layoutSettingsPage: LoadPage = async () =>
 const customFieldsPage: LoadPage = async () =>
   (await import('../pages/administration/CustomFieldsPage.tsx')).CustomFieldsPage;
 const setupPage: LoadPage = async () => (await import('../pages/SetupPage.tsx')).SetupPage;
+const setPasswordPage: LoadPage = async () => (await import('../pages/SetPasswordPage.tsx')).SetPasswordPage;
+const usersPage: LoadPage = async () => (await import('../pages/administration/UsersPage.tsx')).UsersPage;
 const redirectPage: LoadPage = async () =>
   (await import('../pages/ExternalRedirectPage.tsx')).ExternalRedirectPage;
 const workflowPage: LoadPage = async () =>
@@ -73,6 +75,7 @@ const guardedRoutes = (): RouteObject[] => [
   page('workflows', { title: 'gallery.workflows', access: 'workflow.define' }, workflowPage),
   page('customfields', { title: 'gallery.customFields', access: 'customFields.define' }, customFieldsPage),
   page('keywords', { title: 'gallery.keywords', access: 'keywords.define' }, keywordsPage),
+  page('users', { title: 'gallery.users', access: 'users.read' }, usersPage),
   placeholder('tenants', { title: 'gallery.tenants', access: 'tenants.read' }),
 ];
 
@@ -101,6 +104,7 @@ export function galleryRoutes(api: GalleryApi, cache?: GalleryCache): RouteObjec
           Component: IndexPage,
         },
         page('setup', { title: 'session.setupTitle', access: 'public' }, setupPage),
+        page('setpassword/:token', { title: 'gallery.setPassword', access: 'public' }, setPasswordPage),
         {
           Component: GuardedLayout,
           children: [{ ErrorBoundary: CrashPage, children: guardedRoutes() }],

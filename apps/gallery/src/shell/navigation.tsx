@@ -8,6 +8,7 @@ import {
   SettingsIcon,
   TagIcon,
   Trash2Icon,
+  UserCogIcon,
   UsersIcon,
 } from 'lucide-react';
 import type { Can } from '@vitrine/core/contract';
@@ -96,6 +97,13 @@ const groups: readonly { id: string; heading?: keyof typeof galleryMessages; ent
         href: '/keywords',
         icon: <TagIcon />,
         access: 'keywords.define',
+      },
+      {
+        id: 'users',
+        label: 'gallery.users',
+        href: '/users',
+        icon: <UserCogIcon />,
+        access: 'users.read',
       },
       {
         id: 'tenants',

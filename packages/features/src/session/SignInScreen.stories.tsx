@@ -1,5 +1,5 @@
 import { createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 
@@ -95,6 +95,15 @@ export const NoWayHere = meta.story({
       createApi: () =>
         createMemoryGalleryApi({ role: 'anonymous', capabilities: { session: { signIn: false } } }),
     },
+  },
+});
+
+/** Who forgot the password asks for a link, on the same page. */
+export const ForgotPassword = meta.story({
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }));
+    await waitFor(() => expect(canvas.getByLabelText('Login')).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: 'Send link' })).toBeVisible();
   },
 });
 

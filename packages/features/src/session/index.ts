@@ -8,3 +8,4 @@ export { SignInForm, type SignInFormProps } from './SignInForm.tsx';
 export { SignInScreen, type SignInScreenProps } from './SignInScreen.tsx';
 export { useSignOut, type UseSignOutResult } from './useSignOut.tsx';
 export { SetupScreen, type SetupScreenProps } from './SetupScreen.tsx';
+export { SetPasswordScreen, type SetPasswordScreenProps } from './SetPasswordScreen.tsx';

@@ -7,7 +7,7 @@ import { linkName, type LinkActionHandlers } from '@vitrine/ui/sharing';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { LazyAlertDialog } from '../internal/LazyAlertDialog.tsx';
 import { useLazyPart } from '../internal/useLazyPart.ts';
-import { copyText } from './copyText.ts';
+import { copyText } from '../internal/copyText.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import type { LinkNotices } from './useLinkNotices.ts';
 

@@ -1,6 +1,8 @@
 export type { SessionPhase } from '../provider/sessionStore.ts';
 export { useCan } from './useCan.ts';
 export { useFirstAdmin, type UseFirstAdminResult } from './useFirstAdmin.ts';
+export { usePasswordLink, type UsePasswordLinkResult } from './usePasswordLink.ts';
+export { usePasswordRequest, type UsePasswordRequestResult } from './usePasswordRequest.ts';
 export { useSessionActions, type UseSessionActionsResult } from './useSessionActions.ts';
 export { useSessionPhase } from './useSessionPhase.ts';
 export { useReplacedSession, type UseReplacedSessionResult } from './useReplacedSession.ts';

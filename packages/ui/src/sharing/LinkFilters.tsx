@@ -1,9 +1,9 @@
 import { linkStatuses, numberComparisons, type LinkStatus, type NumberFilter } from '@vitrine/core/contract';
 import { SlidersHorizontalIcon } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
-import { useLatest } from '../internal/editor/useLatest.ts';
+import { useTypedText } from '../internal/useTypedText.ts';
 import { sharingMessages } from '../messages/en/sharing.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { SearchField } from '../search-field/index.ts';
@@ -32,32 +32,6 @@ export interface LinkFiltersProps {
   children?: ReactNode;
   /** Called when the code of a list of choices, which is loaded when it is wanted, could not be loaded. */
   onLoadFailed?: (() => void) | undefined;
-}
-
-/** Milliseconds without a key until a typed text counts. */
-const typingPauseMs = 250;
-
-/** Returns a typed text, which is reported after a pause; a value from outside replaces it. */
-function useTypedText<Value>(
-  value: Value,
-  { toText, report }: { toText: (value: Value) => string; report: (text: string) => Value | undefined },
-) {
-  const [typed, setTyped] = useState({ text: toText(value), of: toText(value) });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useLatest(report);
-  if (typed.of !== toText(value)) setTyped({ text: toText(value), of: toText(value) });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  function commit(text: string): void {
-    clearTimeout(timer.current);
-    const reported = latest()(text);
-    if (reported !== undefined) setTyped({ text, of: toText(reported) });
-  }
-  function type(text: string): void {
-    clearTimeout(timer.current);
-    setTyped({ ...typed, text });
-    timer.current = setTimeout(() => commit(text), typingPauseMs);
-  }
-  return { text: typed.text, type, commit };
 }
 
 /** Global Search: what is typed counts after a pause, or at once with Enter. */

@@ -9,7 +9,7 @@ import { sharingDialogsMessages } from '@vitrine/ui/messages/en';
 import { QrCode } from '@vitrine/ui/sharing-dialogs';
 import { TextField } from '@vitrine/ui/text-field';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { copyText } from '../copyText.ts';
+import { copyText } from '../../internal/copyText.ts';
 import { LinkEnd } from './LinkEnd.tsx';
 
 export interface LinkAddressProps {

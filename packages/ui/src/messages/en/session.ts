@@ -4,6 +4,8 @@ export const sessionMessages = {
   'session.login': 'Login',
   'session.password': 'Password',
   'session.signIn': 'Sign in',
+  'session.forgotPassword': 'Forgot password?',
+  'session.backToSignIn': 'Back to sign-in',
   'session.signInOnPage': 'You sign in on another page, which leads back here.',
   'session.signInNewTab':
     'The sign-in opens in a new tab. Come back to this page afterwards: nothing on it is lost.',

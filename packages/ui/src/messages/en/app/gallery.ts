@@ -18,6 +18,8 @@ export const galleryMessages = {
   'gallery.customFields': 'Custom fields',
   'gallery.keywords': 'Keywords',
   'gallery.tenants': 'Customer accounts',
+  'gallery.users': 'Users',
+  'gallery.setPassword': 'Set your password',
   'gallery.profile': 'My account',
   'gallery.shareManagement': 'Share management',
   'gallery.externalRedirect': 'Leaving Vitrine',
