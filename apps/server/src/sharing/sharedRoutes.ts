@@ -4,10 +4,7 @@ import type { Router } from '../app/router.ts';
 import { toExportedFiles, toZipFiles } from '../assets/export/exports.ts';
 import { sendZip } from '../assets/export/zipResponse.ts';
 import { readCursor, writeCursor } from '../assets/list/cursor.ts';
-import { toWireFile } from '../assets/present.ts';
-import type { FileRow } from '../assets/store.ts';
 import { now } from '../db/executor.ts';
-import { readLayout } from '../layout-settings/store.ts';
 import { isPassword } from '../session/passwords.ts';
 import { availableParallelism } from 'node:os';
 import { createConcurrencyLimit } from '../session/concurrencyLimit.ts';
@@ -24,6 +21,7 @@ import {
 } from './content.ts';
 import { createLinkExport, findLinkExport } from './linkExports.ts';
 import { registerSharedDownload } from './sharedDownload.ts';
+import { readSharedView, toSharedFiles, type SharedView } from './sharedFields.ts';
 import { registerSharedPage } from './sharedPage.ts';
 import { registerSharedStream } from './sharedStream.ts';
 import { recordLinkEvent, type LinkRow } from './store.ts';
@@ -48,26 +46,15 @@ function nextCursor(start: number, { rows, total }: FilePage): string | null {
   return rows.length > 0 && end < total ? writeCursor(order, { value: '0', id: end }) : null;
 }
 
-/**
- * Returns what visitors get of files: the fields of the layout for shared files, and no field of another one. The size is told
- * to those who may download.
- */
-async function toSharedFiles(rows: readonly FileRow[], { allowDownload }: LinkRow) {
-  const { values } = await readLayout('global');
-  const keys = new Set<string>(values.shared ?? []);
-  return rows.map((row) => {
-    const { id, fileName, mimeType, width, height, fileSize, fields } = toWireFile(row, undefined, keys);
-    return { id, fileName, mimeType, width, height, ...(allowDownload && { fileSize }), fields };
-  });
-}
-
-function contentOf({ title, authorName, message, expiresAt, allowDownload }: LinkRow) {
+function contentOf({ title, authorName, message, expiresAt, allowDownload }: LinkRow, view: SharedView) {
   return {
     title,
     userName: authorName,
     message,
     expires: expiresAt?.toISOString() ?? null,
     allowedToDownloadImages: allowDownload,
+    sharedFields: [...view.fields],
+    hasSharedTitles: view.hasTitles,
   };
 }
 
@@ -86,9 +73,10 @@ function registerViews({ handlePublic }: Router, opener: LinkOpener): void {
       if (row.folderId !== null) throw notFound();
       const token = await visitOf(opened, visit);
       const page = await listLinkFiles(row, { start, limit: pageSize });
-      const images = await toSharedFiles(page.rows, row);
+      const view = await readSharedView();
+      const images = toSharedFiles(page.rows, row, view);
       const searchResult = { images, nextCursor: nextCursor(start, page), total: page.total };
-      return { ...contentOf(row), visit: token, searchResult };
+      return { ...contentOf(row, view), visit: token, searchResult };
     });
   });
   handlePublic('shared.viewFolder', async ({ c, body: { restoreHash: hash, folderId, cursor, visit } }) => {
@@ -100,13 +88,14 @@ function registerViews({ handlePublic }: Router, opener: LinkOpener): void {
       const token = await visitOf(opened, visit);
       const page = await listFolderFiles(id, { start, limit: pageSize });
       const path = await pathBelow(row.folderId, id);
+      const view = await readSharedView();
       return {
-        ...contentOf(row),
+        ...contentOf(row, view),
         visit: token,
         folder: { shortPath: path.map(({ name }) => name).join('/') },
         path,
         folders: start === 0 ? await listSubfolders(id) : [],
-        files: await toSharedFiles(page.rows, row),
+        files: toSharedFiles(page.rows, row, view),
         nextCursor: nextCursor(start, page),
         total: page.total,
       };

@@ -13,6 +13,7 @@ export * from './privacy.ts';
 export * from './rows.ts';
 export * from './sections.ts';
 export type { FieldSource } from './source.ts';
+export * from './sharedView.ts';
 export * from './steps.ts';
 export * from './viewCommands.ts';
 export { alignField, compareRows, type ViewDifference } from './viewDifference.ts';

@@ -34,6 +34,8 @@ const content = {
   expires: textOrNothing,
   allowedToDownloadImages: /* @__PURE__ */ optional(flag),
   visit: /* @__PURE__ */ optional(text),
+  sharedFields: /* @__PURE__ */ (() => optional(list(object({ key: text, name: optional(text) }))))(),
+  hasSharedTitles: /* @__PURE__ */ optional(flag),
 };
 
 const folders = /* @__PURE__ */ (() => optional(list(object({ id: idShape, name: text }))))();

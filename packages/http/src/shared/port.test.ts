@@ -32,6 +32,21 @@ test('a link that needs a password ends no session of a member', async () => {
   expect(onSessionExpired).not.toHaveBeenCalled();
 });
 
+test('the fields to show are as the server says; one that says nothing has no order', async () => {
+  const fields = {
+    sharedFields: [{ key: 'custom-4', name: 'Usage' }, { key: 'title' }],
+    hasSharedTitles: false,
+  };
+  const serve = (more: object) =>
+    createFakeServerApi(() => ({
+      status: 200,
+      body: { title: '', userName: 'Ada', searchResult: { images: [] }, ...more },
+    })).shared.viewLink({ hash: 'a' });
+  expect(await serve(fields)).toMatchObject(fields);
+  const { sharedFields, hasSharedTitles } = await serve({});
+  expect([sharedFields, hasSharedTitles]).toEqual([undefined, undefined]);
+});
+
 test('the token of a zip is text, and becomes one segment of its address', async () => {
   const serve = (body: string, type: string) =>
     createHttpGalleryApi({

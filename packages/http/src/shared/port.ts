@@ -44,7 +44,9 @@ function toPage(files: readonly WireSharedFile[], nextCursor: string | null | un
   return { items: files.map(toFile), nextCursor: nextCursor ?? null, total: total ?? files.length };
 }
 
-function toContent({ title, userName, message, expires, allowedToDownloadImages, visit }: WireContent) {
+function toContent(content: WireContent) {
+  const { title, userName, message, expires, allowedToDownloadImages, ...others } = content;
+  const { visit, sharedFields, hasSharedTitles } = others;
   return {
     title: title ?? '',
     senderName: userName,
@@ -52,6 +54,8 @@ function toContent({ title, userName, message, expires, allowedToDownloadImages,
     expirationDatetime: expires ?? null,
     allowsDownload: allowedToDownloadImages ?? false,
     visit,
+    sharedFields,
+    hasSharedTitles,
   };
 }
 

@@ -1,7 +1,15 @@
 import type { DomainResponses } from '../adapter/fixtures.cases.ts';
 
 const image = { id: 7, fileName: 'a.jpg', mimeType: 'image/jpeg', width: 3, height: 2, fields: {} };
-const content = { title: 'Sea', userName: 'Ada', message: '', expires: null, allowedToDownloadImages: true };
+const content = {
+  title: 'Sea',
+  userName: 'Ada',
+  message: '',
+  expires: null,
+  allowedToDownloadImages: true,
+  sharedFields: [{ key: 'title' }, { key: 'custom-4', name: 'Usage' }],
+  hasSharedTitles: false,
+};
 
 export const fixtures: DomainResponses = {
   responses: {

@@ -21,8 +21,16 @@ export interface SharedFile {
   readonly height: number | null;
   /** Size of the original in bytes. Absent where visitors cannot download it, or where the back end does not tell it. */
   readonly fileSize?: number | undefined;
-  /** The fields that the layout for shared files shows, by their key. */
+  /** The fields that the layout for shared files shows, by their key. `workflowStatus` is the name of the status. */
   readonly fields: FieldValues;
+}
+
+/** A field that the pages of a link show. */
+export interface SharedField {
+  /** Its key in the fields of a file. */
+  readonly key: string;
+  /** The name of a field that the account has defined; absent for a built-in one. */
+  readonly name?: string | undefined;
 }
 
 /** What the pages of links to files and to folders have in common. */
@@ -42,6 +50,13 @@ interface SharedContent {
    * apart itself.
    */
   readonly visit?: string | undefined;
+  /**
+   * The fields to show of each file, in the order in which the account has configured them. Absent where the back end has no
+   * such order.
+   */
+  readonly sharedFields?: readonly SharedField[] | undefined;
+  /** Whether the names of the fields are shown. Defaults to true. */
+  readonly hasSharedTitles?: boolean | undefined;
   /** A page of the files. */
   readonly files: Page<SharedFile>;
 }
@@ -195,6 +210,8 @@ const content = {
   expirationDatetime: nullable(text),
   allowsDownload: flag,
   visit: optional(text),
+  sharedFields: optional(list(object({ key: text, name: optional(text) }))),
+  hasSharedTitles: optional(flag),
   files: pageOf(file),
 };
 const viewInput = { hash: text, cursor: optional(text), visit: optional(text) };

@@ -36,6 +36,12 @@ async function checkFiles(context: ContractContext): Promise<void> {
   expectSame(idsOf(view.files.items), ids, 'the files of the link, in their order');
   expectSame([view.files.total, view.files.nextCursor], [ids.length, null], 'the only page');
   expectSame(view.files.items[0]?.mimeType, 'text/plain', 'the type of a file');
+  const keys = view.sharedFields?.map(({ key }) => key);
+  expectSame(new Set(keys).size, keys?.length ?? 0, 'the fields to show, each once');
+  const others = Object.keys(view.files.items[0]?.fields ?? {}).filter(
+    (key) => !(keys?.includes(key) ?? true),
+  );
+  expectSame(others, [], 'the fields of a file that visitors are not to see');
   const [details] = (await sharing.getLinkDetails({ ids: [id] })).links;
   expectSame(details?.openingsNumber, 1, 'the visits');
   expectTrue(typeof details?.lastOpened === 'string', 'the last visit');

@@ -6,9 +6,11 @@ import {
   type LinkEvent,
   type Page,
   type SharedApi,
+  type SharedField,
   type SharedFile,
   type SharedMediaRequest,
 } from '../../contract/index.ts';
+import { listSharedFields, toSharedValues, type SharedViewContext } from '../../card-layout/index.ts';
 import { hasLicenceEnded, linkRefusal, visitMs } from '../../sharing/index.ts';
 import { contentAddress, emptyZip } from '../assets/content.ts';
 import { hiddenStatuses } from '../assets/files.ts';
@@ -27,15 +29,23 @@ import {
 const pageSize = 100;
 const maxAttempts = 10;
 const attemptsMs = 60_000;
-interface Pages {
+interface Pages extends Pick<SharedViewContext, 'statuses'> {
   readonly library: ReturnType<MemoryContext['library']>;
-  readonly fieldKeys: readonly string[];
+  readonly shown: readonly SharedField[];
   readonly allowsDownload: boolean;
 }
 
-function toSharedFile({ library, fieldKeys, allowsDownload }: Pages, file: StoredFile): SharedFile {
-  const { id, fileName, mimeType, width, height, fileSize, fields } = presentFile(library, file, fieldKeys);
-  return { id, fileName, mimeType, width, height, ...(allowsDownload && { fileSize }), fields };
+function toSharedFile({ library, shown, statuses, allowsDownload }: Pages, file: StoredFile): SharedFile {
+  const { id, fileName, mimeType, width, height, fileSize, fields } = presentFile(library, file);
+  return {
+    id,
+    fileName,
+    mimeType,
+    width,
+    height,
+    ...(allowsDownload && { fileSize }),
+    fields: toSharedValues(fields, shown, { statuses }),
+  };
 }
 
 /** Returns where a page begins. @throws ApiError `invalid` for a cursor that no page returned. */
@@ -117,13 +127,24 @@ export function createSharedPort({ backEnd, library, layouts, media }: MemoryCon
     if (!file) throw new ApiError('not-found', { status: 404 });
     return { link, file };
   }
+  function sharedFields(): readonly SharedField[] {
+    return listSharedFields(layouts.read('global').values.shared ?? [], backEnd.fields);
+  }
   function pages({ allowDownload }: StoredLink): Pages {
-    const fieldKeys = layouts.read('global').values.shared ?? [];
-    return { library: library(), fieldKeys, allowsDownload: allowDownload };
+    const statuses = backEnd.workflow.isEnabled ? (backEnd.fields.workflow?.statuses ?? []) : [];
+    return { library: library(), shown: sharedFields(), statuses, allowsDownload: allowDownload };
   }
   function contentOf(link: StoredLink) {
     const { title, authorName: senderName, message, expirationDatetime } = link;
-    return { title, senderName, message, expirationDatetime, allowsDownload: link.allowDownload };
+    return {
+      title,
+      senderName,
+      message,
+      expirationDatetime,
+      allowsDownload: link.allowDownload,
+      sharedFields: sharedFields(),
+      hasSharedTitles: layouts.read('global').values.hasSharedTitles ?? true,
+    };
   }
   function addressOf({ hash, id, variant }: SharedMediaRequest): string {
     const { link, file } = accessFile(hash, id);

@@ -1,22 +1,45 @@
-import { fields } from '@vitrine/core/card-layout';
-import type { SharedFile } from '@vitrine/core/contract';
+import { fields, getField } from '@vitrine/core/card-layout';
+import type { SharedField, SharedFile, SharedFiles } from '@vitrine/core/contract';
 import { FileMetadata } from '@vitrine/ui/assets';
-import { FieldValue, hasFieldValue } from '@vitrine/ui/field-value';
+import { FieldValue, hasFieldValue, type ShownField } from '@vitrine/ui/field-value';
 import { useMessages } from '@vitrine/ui/messages';
 import { fieldsMessages } from '@vitrine/ui/messages/en';
 
-/** Kinds whose values need data that visitors do not get. */
-const membersOnly: ReadonlySet<string> = new Set(['map', 'status']);
+export interface SharedDetailsProps {
+  content: Pick<SharedFiles, 'sharedFields' | 'hasSharedTitles'>;
+  file: SharedFile;
+}
 
-/** The fields of a file that its link shows, those with a value. Fields of the account have no name that visitors get. */
-export function SharedDetails({ file }: { file: SharedFile }) {
+/** A field with its name. */
+interface NamedField {
+  field: ShownField;
+  label: string;
+}
+
+/** The fields of a file that its link shows, those with a value, in the order in which the account has configured them. */
+export function SharedDetails({ content, file }: SharedDetailsProps) {
+  const { sharedFields = fields, hasSharedTitles = true } = content;
   const { t } = useMessages(fieldsMessages);
-  const rows = fields
-    .filter((field) => !membersOnly.has(field.kind) && hasFieldValue(field, file.fields))
-    .map((field) => ({
+  function nameField({ key, name }: SharedField): NamedField | undefined {
+    const known = getField(key);
+    if (known) return { field: known, label: name ?? t(known.messageId) };
+    // Visitors do not get the kind of such a field: the form of its value is enough to show it.
+    return name === undefined ? undefined : { field: { key, kind: 'text' }, label: name };
+  }
+  const rows = sharedFields
+    .map(nameField)
+    .filter((named) => named !== undefined)
+    // A map would need coordinates, which visitors do not get.
+    .filter(({ field }) => field.kind !== 'map' && hasFieldValue(field, file.fields))
+    .map(({ field, label }) => ({
       key: field.key,
-      label: t(field.messageId),
+      label,
       value: <FieldValue field={field} values={file.fields} />,
     }));
-  return rows.length > 0 && <FileMetadata sections={[{ id: 'shared', rows }]} className="vt:max-w-prose" />;
+  const sections = [{ id: 'shared', rows }];
+  return (
+    rows.length > 0 && (
+      <FileMetadata sections={sections} hideLabels={!hasSharedTitles} className="vt:max-w-prose" />
+    )
+  );
 }

@@ -88,7 +88,9 @@ export function ViewerStage(props: ViewerStageProps) {
         />
       )}
       {!full.isFull && (
-        <ViewerDetails>{shownFile && SharedDetails && <SharedDetails file={shownFile} />}</ViewerDetails>
+        <ViewerDetails>
+          {shownFile && SharedDetails && <SharedDetails content={content} file={shownFile} />}
+        </ViewerDetails>
       )}
     </section>
   );
