@@ -3,6 +3,7 @@ import type { HttpSharedApi } from '@vitrine/http/shared';
 import { FolderLink } from './FolderLink.tsx';
 import type { PageLanguage } from './language.ts';
 import { ManageLink } from './ManageLink.tsx';
+import { nameDocument } from './nameDocument.ts';
 import { goTo, hrefOfPlace, useFolderPlace } from './folderPlace.ts';
 
 export interface FolderPageProps {
@@ -17,7 +18,7 @@ export function FolderPage({ api, language, hash }: FolderPageProps) {
   const place = useFolderPlace();
   return (
     <SharedPageProvider api={api} {...language} Link={FolderLink}>
-      <PublicFolderScreen hash={hash} {...place} hrefOf={hrefOfPlace} onNavigate={goTo}>
+      <PublicFolderScreen hash={hash} {...place} hrefOf={hrefOfPlace} onNavigate={goTo} onOpen={nameDocument}>
         <ManageLink api={api} hash={hash} />
       </PublicFolderScreen>
     </SharedPageProvider>

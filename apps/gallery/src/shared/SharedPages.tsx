@@ -3,6 +3,7 @@ import type { HttpSharedApi } from '@vitrine/http/shared';
 import { useState } from 'react';
 import type { PageLanguage } from './language.ts';
 import { ManageLink } from './ManageLink.tsx';
+import { nameDocument } from './nameDocument.ts';
 import type { SharedAddress } from './sharedAddress.ts';
 
 export interface SharedPagesProps {
@@ -21,7 +22,7 @@ function fileOfAddress(): string | undefined {
   return new URLSearchParams(window.location.search).get(fileParameter) ?? undefined;
 }
 
-/** Names the file in the address, without a further entry in the history: Back leaves the link. */
+/** Names the file in the address, without a further entry in the history: Back leaves the file, or the link. */
 function nameFile({ id }: { id: string }): void {
   const url = new URL(window.location.href);
   url.searchParams.set(fileParameter, id);
@@ -39,6 +40,8 @@ export function SharedPages({ api, language, address, onReady }: SharedPagesProp
         fileId={fileId}
         onFileChange={nameFile}
         onReady={onReady}
+        onOpen={nameDocument}
+        keepsHistory
         actions={<ManageLink api={api} hash={hash} />}
       />
     </SharedPageProvider>

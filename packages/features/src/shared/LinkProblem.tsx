@@ -8,9 +8,11 @@ import { RetryLinkButton } from './RetryLinkButton.tsx';
 
 export interface LinkProblemProps {
   link: SharedLink<unknown>;
+  /** Whether another file is on screen than the one that was wanted, which is not in the link any more. */
+  isFileMissing?: boolean | undefined;
 }
 
-function ProblemBanner({ link, children }: LinkProblemProps & { children: ReactNode }) {
+function ProblemBanner({ link, children }: Pick<LinkProblemProps, 'link'> & { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useFocusExit(root);
   return (
@@ -25,14 +27,23 @@ function ProblemBanner({ link, children }: LinkProblemProps & { children: ReactN
   );
 }
 
-/** Says that what is on screen of a link may be old, or is not all. */
-export function LinkProblem({ link }: LinkProblemProps) {
+/** Says that what is on screen of a link may be old, is not all, or is not what was wanted. */
+export function LinkProblem({ link, isFileMissing }: LinkProblemProps) {
   const { t } = useMessages(sharedPagesMessages);
   const error = link.filesError ?? (link.status === 'ready' ? link.error : undefined);
-  if (!error) return null;
   return (
-    <ProblemBanner link={link}>
-      {t(link.filesError ? 'shared.folder.moreFailed' : 'shared.folder.refreshFailed')} {errorText(t, error)}
-    </ProblemBanner>
+    <>
+      {isFileMissing && (
+        <Banner tone="warning" className="vt:mb-3 vt:shrink-0">
+          {t('shared.fileMissing')}
+        </Banner>
+      )}
+      {error && (
+        <ProblemBanner link={link}>
+          {t(link.filesError ? 'shared.folder.moreFailed' : 'shared.folder.refreshFailed')}{' '}
+          {errorText(t, error)}
+        </ProblemBanner>
+      )}
+    </>
   );
 }

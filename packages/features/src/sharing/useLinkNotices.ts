@@ -7,8 +7,8 @@ import { linkName } from '@vitrine/ui/sharing';
 import { useCallback, useMemo } from 'react';
 import { canRetryUndo } from '../internal/useUndoNotice.ts';
 
-/** Undoes a deletion of links. */
-export type UndoDeletion = () => Promise<ActionResult<LinksOutcome>>;
+/** Undoes a change of links. */
+export type UndoLinks = () => Promise<ActionResult<LinksOutcome>>;
 
 /** The number of refused links that a notice names. */
 const maxNamed = 3;
@@ -18,8 +18,8 @@ export interface LinkNotices {
   show(notice: Notice): void;
   /** Shows a failure with its reason. */
   showFailure(headline: string, error: ApiError): void;
-  /** Shows that links were deleted, with a button to undo it. */
-  showDeleted(message: string, undo: UndoDeletion | undefined): void;
+  /** Shows that links were changed, with a button to undo it, after which they are `restored` or `suspended` (default: `restored`). */
+  showChanged(message: string, undo: UndoLinks | undefined, undone?: 'restored' | 'suspended'): void;
   /** Names links that were not changed, with the reason of the first. */
   showRefused(refused: LinksOutcome['refused']): void;
 }
@@ -32,22 +32,26 @@ export function useLinkNotices(): LinkNotices {
   return useMemo(() => {
     const showFailure = (headline: string, error: ApiError, action?: Notice['action']) =>
       show({ kind: 'error', message: `${headline}. ${errorText(t, error)}`, action });
-    function showDeleted(message: string, undo: UndoDeletion | undefined): void {
+    function showChanged(
+      message: string,
+      undo: UndoLinks | undefined,
+      undone: 'restored' | 'suspended' = 'restored',
+    ): void {
       const action = undo && { label: t('common.undo'), onAction: () => void undoAndReport(undo) };
-      async function undoAndReport(run: UndoDeletion): Promise<void> {
+      async function undoAndReport(run: UndoLinks): Promise<void> {
         const result = await run();
         if (result.status === 'ignored') return;
         const error = result.status === 'failed' ? result.error : result.value.refused[0]?.error;
         if (error) showFailure(t('sharing.undoFailed'), error, canRetryUndo(error) ? action : undefined);
         else if (result.status === 'done')
-          show({ kind: 'success', message: t('sharing.restored', { count: result.value.done.length }) });
+          show({ kind: 'success', message: t(`sharing.${undone}`, { count: result.value.done.length }) });
       }
       show({ kind: 'success', message, action });
     }
     return {
       show,
       showFailure: (headline, error) => showFailure(headline, error),
-      showDeleted,
+      showChanged,
       showRefused(refused) {
         const [first] = refused;
         if (!first) return;

@@ -31,7 +31,7 @@ function useLinkDeletion({ actions, notices }: Pick<LinkWorkOptions, 'actions' |
   async function remove(wanted: SharingLink): Promise<void> {
     askToDelete(undefined);
     const result = await actions.remove(wanted);
-    if (result.status === 'done') notices.showDeleted(t('sharing.deleted'), result.undo);
+    if (result.status === 'done') notices.showChanged(t('sharing.deleted'), result.undo);
     if (result.status !== 'failed') return;
     const { error } = result;
     // A back end that refuses without a reason.

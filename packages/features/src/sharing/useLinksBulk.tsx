@@ -33,8 +33,8 @@ export function useLinksChange(actions: UseLinkActionsResult, notices: LinkNotic
     if (result.status !== 'done') return [];
     const { done, refused } = result.value;
     const message = t(doneTexts[change.action], { count: done.length });
-    if (done.length > 0 && change.action === 'delete') notices.showDeleted(message, result.undo);
-    else if (done.length > 0) notices.show({ kind: 'success', message });
+    const undone = change.action === 'restore' ? 'suspended' : 'restored';
+    if (done.length > 0) notices.showChanged(message, result.undo, undone);
     notices.showRefused(refused);
     return done;
   };

@@ -89,19 +89,42 @@ export interface SharedLoader {
   stop(): void;
 }
 
-function createLoader(run: (signal: AbortSignal) => Promise<void>): SharedLoader {
+/** Creates a loader. What `run` resolves with is called when it is not busy any more. */
+function createLoader(run: (signal: AbortSignal) => Promise<(() => void) | undefined>): SharedLoader {
   let abort: AbortController | undefined;
   return {
     isBusy: () => abort !== undefined,
     async load() {
       if (abort) return;
       const own = (abort = new AbortController());
-      await run(own.signal);
-      if (abort === own) abort = undefined;
+      const afterwards = await run(own.signal);
+      if (abort !== own) return;
+      abort = undefined;
+      afterwards?.();
     },
     stop() {
       abort?.abort();
       abort = undefined;
+    },
+  };
+}
+
+/** Returns a loader that looks once more after it has ended, when it was asked while it was still ending. */
+function withSecondLook(loader: SharedLoader, canLoad: () => boolean): SharedLoader {
+  let isAsked = false;
+  return {
+    isBusy: loader.isBusy,
+    async load() {
+      isAsked = true;
+      if (loader.isBusy()) return;
+      while (isAsked && canLoad()) {
+        isAsked = false;
+        await loader.load();
+      }
+    },
+    stop() {
+      isAsked = false;
+      loader.stop();
     },
   };
 }
@@ -112,29 +135,33 @@ export function createPageLoader<View extends SharedView>(
   onStale: () => void,
 ): SharedLoader {
   const { store, send, loadedFolders, target, update } = context;
-  return createLoader(async (signal) => {
+  const loader = createLoader(async (signal) => {
     try {
       for (;;) {
         const { loaded } = store.get();
         const cursor = loaded?.nextCursor ?? null;
-        if (!loaded || cursor === null || loaded.files.length > target.loadUpTo) return;
+        if (!loaded || cursor === null || loaded.files.length > target.loadUpTo) return undefined;
         const page = await send({ folderId: target.folderId, cursor }, signal);
-        if (signal.aborted) return;
+        if (signal.aborted) return undefined;
         const next = withPage(loaded, page.files);
         loadedFolders.set(target.folderId, next);
         target.isStale = false;
         update({ loaded: next, filesError: undefined });
       }
     } catch (cause) {
-      if (signal.aborted || isAbortError(cause)) return;
+      if (signal.aborted || isAbortError(cause)) return undefined;
       const error = toApiError(cause);
-      if (sharedRefusalOf(error)) return showFailure(context, error);
-      // The list has changed so much that its pages are others.
-      if (error.code !== 'invalid' || target.isStale) return update({ filesError: error });
-      target.isStale = true;
-      onStale();
+      if (sharedRefusalOf(error)) showFailure(context, error);
+      // A list that has changed so much that its pages are others is loaded again, once.
+      else if (error.code !== 'invalid' || target.isStale) update({ filesError: error });
+      else {
+        target.isStale = true;
+        onStale();
+      }
+      return undefined;
     }
   });
+  return withSecondLook(loader, () => store.get().filesError === undefined);
 }
 
 /** Creates the loader of the link: its first page, or again as many files as are loaded. */
@@ -160,16 +187,17 @@ export function createLinkLoader<View extends SharedView>(
       const loaded = before
         ? await reload(send, { folderId }, { before, isStale: target.isStale }, signal)
         : firstPage(await send({ folderId }, signal));
-      if (signal.aborted) return;
+      if (signal.aborted) return undefined;
       loadedFolders.set(folderId, loaded);
       const link = { status: 'ready', content: loaded.content, error: undefined } as const;
       update({ link, loaded, isRefreshing: false, filesError: undefined, unlocking: idle });
-      onLoaded();
+      return onLoaded;
     } catch (cause) {
-      if (signal.aborted) return;
+      if (signal.aborted) return undefined;
       await showLoadFailure(toApiError(cause), signal).catch((error: unknown) => {
         if (!signal.aborted) showFailure(context, toApiError(error));
       });
+      return undefined;
     }
   });
 }

@@ -138,3 +138,27 @@ test('an appearance that could not be loaded is asked for again at the next look
   }
   expect(faulty.count('shared.getAppearance')).toBe(2);
 });
+
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  'further files that are asked for %i steps after the first ones came are loaded',
+  async (steps) => {
+    const { api, link } = await openLink();
+    const { shared } = api;
+    const { hash } = link;
+    const store = createSharedLinkStore<SharedFiles>({
+      shared,
+      hash,
+      view: ({ cursor, visit }, signal) => shared.viewLink({ hash, cursor, visit }, signal),
+    });
+    let isAsked = false;
+    async function askOnce(): Promise<void> {
+      if (isAsked || !store.get().loaded) return;
+      isAsked = true;
+      for (let step = 0; step < steps; step += 1) await Promise.resolve();
+      store.loadUpTo(150);
+    }
+    const unsubscribe = store.subscribe(() => void askOnce());
+    await waitFor(() => expect(store.get().loaded?.files).toHaveLength(200));
+    unsubscribe();
+  },
+);

@@ -21,8 +21,8 @@ export interface UseLinkActionsResult extends ActionState {
   /** Moves a link to the bin. `undo` is present where the back end can restore it: it is then as open as before. */
   remove(link: SharingLink): Promise<ActionResult<void, LinksOutcome>>;
   /**
-   * Changes several links, each of which succeeds or fails by itself (needs `sharing.changeMany`). `undo` is present for a deletion
-   * where the back end can restore links.
+   * Changes several links, each of which succeeds or fails by itself (needs `sharing.changeMany`). `undo` is present after
+   * `suspend` and `restore` for the links that were not so before, and after a deletion where the back end can restore links.
    */
   changeMany(
     links: readonly SharingLink[],
@@ -32,6 +32,18 @@ export interface UseLinkActionsResult extends ActionState {
   readAll(conditions: ListLinksInput): Promise<ActionResult<readonly SharingLink[]>>;
   /** The same with visits, creator and status. */
   readAllWithDetails(conditions: ListLinksInput): Promise<ActionResult<readonly LinkRow[]>>;
+}
+
+/** Returns the change that takes back `suspend` or `restore`, for the links that it has changed; undefined when there is none. */
+function formerStateOf(
+  action: LinksChange['action'],
+  links: readonly SharingLink[],
+  openIds: ReadonlySet<string>,
+): { readonly action: 'suspend' | 'restore'; readonly links: readonly SharingLink[] } | undefined {
+  if (action !== 'suspend' && action !== 'restore') return undefined;
+  const changed = links.filter(({ id }) => openIds.has(id) === (action === 'suspend'));
+  if (changed.length === 0) return undefined;
+  return { action: action === 'suspend' ? 'restore' : 'suspend', links: changed };
 }
 
 /** The writes of one link. */
@@ -101,22 +113,26 @@ export function useLinkActions(): UseLinkActionsResult {
     ): Promise<ActionResult<LinksOutcome, LinksOutcome>> => {
       const openIds = openIdsOf(links);
       const countAtStart = userChangeCount.get();
+      const isSamePerson = () => userChangeCount.get() === countAtStart;
       const result = await runAction('links:many', async () => {
-        const isSamePerson = () => userChangeCount.get() === countAtStart;
         const outcome = await changeManyLinks(port, links, change, isSamePerson);
         if (change.action === 'delete') cache.drop(new Set(outcome.done.map(({ id }) => id)));
         refresh();
         return outcome;
       });
       if (result.status !== 'done') return result;
-      const { value } = result;
-      return {
-        status: 'done',
-        value,
-        ...(change.action === 'delete' && { undo: undoOf(value.done, openIds) }),
-      };
+      const { done } = result.value;
+      const { action } = change;
+      if (action === 'delete') return { status: 'done', value: result.value, undo: undoOf(done, openIds) };
+      const former = formerStateOf(action, done, openIds);
+      if (!former) return { status: 'done', value: result.value };
+      const undo = () =>
+        run('links:undo', () =>
+          changeManyLinks(port, former.links, { action: former.action }, isSamePerson).finally(refresh),
+        );
+      return { status: 'done', value: result.value, undo };
     },
-    [cache, openIdsOf, port, refresh, runAction, undoOf, userChangeCount],
+    [cache, openIdsOf, port, refresh, run, runAction, undoOf, userChangeCount],
   );
   const readAll = useCallback(
     (conditions: ListLinksInput) =>

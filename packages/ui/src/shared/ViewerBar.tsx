@@ -43,11 +43,17 @@ export interface ViewerBarProps extends Omit<ComponentProps<'div'>, 'children'> 
   onFull: () => void;
   /** Address of the file to download; absent where downloads are not allowed. */
   downloadSrc?: string | PictureSource | undefined;
+  /** Called when the browser begins to download the file. */
+  onDownload?: (() => void) | undefined;
   /** Called to download all files; absent where that is not allowed. */
   onDownloadAll?: (() => void) | undefined;
 }
 
-function DownloadLink({ src, fileName }: { src: string | PictureSource; fileName: string }): ReactNode {
+interface DownloadLinkProps extends Pick<ViewerBarProps, 'fileName' | 'onDownload'> {
+  src: string | PictureSource;
+}
+
+function DownloadLink({ src, fileName, onDownload }: DownloadLinkProps): ReactNode {
   const { t } = useTexts(sharedMessages);
   const label = t('shared.downloadFile');
   return drawPicture(src, (file) => (
@@ -56,6 +62,7 @@ function DownloadLink({ src, fileName }: { src: string | PictureSource; fileName
       download={fileName}
       aria-label={label}
       title={label}
+      onClick={onDownload}
       className={buttonVariants({ variant: 'quiet', shape: 'icon' })}
     >
       <Icon icon={<DownloadIcon />} />
@@ -67,7 +74,7 @@ function DownloadLink({ src, fileName }: { src: string | PictureSource; fileName
 export function ViewerBar(props: ViewerBarProps): ReactNode {
   const { fileName, position, total, hasPrevious, hasNext, onStep, isPlaying, onPlay, isFull, ...others } =
     props;
-  const { onFull, downloadSrc, onDownloadAll, className, ...rest } = others;
+  const { onFull, downloadSrc, onDownload, onDownloadAll, className, ...rest } = others;
   const { t } = useTexts(sharedMessages);
   return (
     <div
@@ -104,7 +111,7 @@ export function ViewerBar(props: ViewerBarProps): ReactNode {
             onClick={() => hasNext && onPlay()}
           />
         )}
-        {downloadSrc !== undefined && <DownloadLink src={downloadSrc} fileName={fileName} />}
+        {downloadSrc !== undefined && <DownloadLink src={downloadSrc} {...{ fileName, onDownload }} />}
         {onDownloadAll && (
           <IconButton icon={<FolderDownIcon />} label={t('shared.downloadAll')} onClick={onDownloadAll} />
         )}

@@ -72,9 +72,7 @@ function NumberCondition({ label, value, onChange, onLoadFailed }: NumberFieldPr
   const shown = value?.comparison ?? comparison;
   const { text, type, commit } = useTypedText(value ? String(value.value) : '', {
     toText: (number) => number,
-    report(next) {
-      const number = next.trim();
-      if (!/^\d{0,9}$/.test(number)) return undefined;
+    report(number) {
       if (number !== (value ? String(value.value) : ''))
         onChange(number === '' ? undefined : { comparison: shown, value: Number(number) });
       return number === '' ? '' : String(Number(number));
@@ -100,8 +98,10 @@ function NumberCondition({ label, value, onChange, onLoadFailed }: NumberFieldPr
         autoComplete="off"
         className="vt:w-20"
         value={text}
-        error={/^\d{0,9}$/.test(text.trim()) ? undefined : t('sharing.numberOnly')}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => {
+          const number = target.value.trim();
+          if (/^\d{0,9}$/.test(number)) type(number);
+        }}
         onKeyDown={({ key }) => {
           if (key === 'Enter') commit(text);
         }}

@@ -35,7 +35,7 @@ export function FolderFile({ hash, link, content, fileId, onFileChange, onClose 
       <ViewerStage
         ref={stage}
         {...{ hash, link, content, viewer, full, sourceOf }}
-        problems={<LinkProblem link={link} />}
+        problems={<LinkProblem link={link} isFileMissing={viewer.isFileMissing} />}
         onReady={() => undefined}
       />
     </main>

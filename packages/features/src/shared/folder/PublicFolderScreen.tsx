@@ -3,7 +3,7 @@ import { useSharedExport, useSharedFolder, type SharedLink } from '@vitrine/hook
 import { useMessages } from '@vitrine/ui/messages';
 import { sharedMessages, sharedPagesMessages } from '@vitrine/ui/messages/en';
 import { SharedFrame, SharedLogo } from '@vitrine/ui/shared';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { PublicFolderBody } from './PublicFolderBody.tsx';
 import type { PublicFolderPlace } from './publicFolderPlace.ts';
 import { SharedExportNotice } from '../SharedExportNotice.tsx';
@@ -21,6 +21,8 @@ export interface PublicFolderScreenProps extends PublicFolderPlace {
    * address.
    */
   onNavigate?: ((href: string, options: { replace: boolean }) => void) | undefined;
+  /** Called with the title of the link, or who has shared which folder, when it has opened. */
+  onOpen?: ((event: { title: string }) => void) | undefined;
   /** Whether the folders and files are shown below the header. Defaults to true. */
   showFiles?: boolean | undefined;
   /** Content below the header, above the files. */
@@ -81,6 +83,7 @@ export function PublicFolderScreen(props: PublicFolderScreenProps) {
     hrefOf,
     onNavigate = loadPage,
     showFiles = true,
+    onOpen,
     product,
     children,
   } = props;
@@ -95,6 +98,13 @@ export function PublicFolderScreen(props: PublicFolderScreenProps) {
   });
   const { content } = link;
   usePageFocus(pageOf(link));
+  const title =
+    content &&
+    (content.title ||
+      t('shared.folder.sharedFolder', { sender: content.senderName, folder: content.path[0]?.name ?? '' }));
+  useEffect(() => {
+    if (title) onOpen?.({ title });
+  }, [title, onOpen]);
   if (content === undefined) return <SharedLinkGate link={link} product={product} />;
   const header = (
     <>

@@ -1,9 +1,9 @@
 import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { SharedPageProvider } from '../SharedPageProvider.tsx';
-import { SharedViewer } from './SharedViewer.tsx';
+import { SharedViewer, type SharedViewerProps } from './SharedViewer.tsx';
 
 const { innerWidth } = window;
 
@@ -17,7 +17,11 @@ function setWidth(width: number): void {
 }
 
 /** Shows a link to 120 files, of which one response has 100. */
-async function openViewer(plan: FaultPlan, ofSecondPage?: number) {
+async function openViewer(
+  plan: FaultPlan,
+  ofSecondPage?: number | 'gone',
+  props: Partial<SharedViewerProps> = {},
+) {
   const memory = createMemoryGalleryApi({ size: 120 });
   const first = await memory.assets.listFiles({ limit: 100 });
   const second = await memory.assets.listFiles({ limit: 100, cursor: first.nextCursor ?? undefined });
@@ -30,10 +34,11 @@ async function openViewer(plan: FaultPlan, ofSecondPage?: number) {
   const { files } = await memory.shared.viewLink({ hash });
   const { items } = (await memory.shared.viewLink({ hash, cursor: files.nextCursor ?? undefined })).files;
   const { api } = withFaults(memory, plan);
+  const fileId = typeof ofSecondPage === 'number' ? items[ofSecondPage]?.id : ofSecondPage;
   render(
     <StrictMode>
       <SharedPageProvider api={api}>
-        <SharedViewer hash={hash} fileId={ofSecondPage === undefined ? undefined : items[ofSecondPage]?.id} />
+        <SharedViewer hash={hash} {...props} fileId={fileId} />
       </SharedPageProvider>
     </StrictMode>,
   );
@@ -86,4 +91,76 @@ test.each([
   await openViewer({});
   await screen.findByRole('region', { name: 'Files' });
   expect(fireEvent.keyDown(document.body, { key: 'ArrowDown' })).toBe(isLeft);
+});
+
+test.each([
+  [360, 'Close full page'],
+  [1200, 'Full page'],
+])('at %i px the address of a file opens it, with the button "%s"', async (width, button) => {
+  setWidth(width);
+  await openViewer({}, 10);
+  expect(await screen.findByText('111 / 120')).toBeVisible();
+  expect(screen.getByRole('button', { name: button })).toBeVisible();
+});
+
+test('without a file in the address a narrow screen shows the list', async () => {
+  setWidth(360);
+  await openViewer({});
+  await screen.findByRole('region', { name: 'Files' });
+  expect(screen.queryByRole('button', { name: 'Close full page' })).toBeNull();
+});
+
+test.each([360, 1200])('at %i px an address of a file that is not in the link says so', async (width) => {
+  setWidth(width);
+  await openViewer({}, 'gone');
+  expect(await screen.findByText('This file is not shared any more')).toBeVisible();
+  expect(screen.getByText('1 / 120')).toBeVisible();
+});
+
+test('Back closes the full page that a thumbnail has opened, and so does its button', async () => {
+  setWidth(360);
+  await openViewer({}, undefined, { keepsHistory: true });
+  const files = within(await screen.findByRole('region', { name: 'Files' }));
+  const first = files.getAllByRole('button')[0];
+  if (!first) throw new Error('There are no thumbnails.');
+  const before = window.history.length;
+  const isOpen = () => screen.queryByRole('button', { name: 'Close full page' }) !== null;
+  fireEvent.click(first);
+  expect([isOpen(), window.history.length]).toEqual([true, before + 1]);
+  act(() => window.history.back());
+  await waitFor(() => expect(isOpen()).toBe(false));
+  fireEvent.click(first);
+  expect([isOpen(), window.history.length]).toEqual([true, before + 1]);
+  const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close full page' }));
+  await left;
+  expect([isOpen(), window.history.state]).toEqual([false, null]);
+});
+
+test('without a history of its own the full page adds no entry to it', async () => {
+  setWidth(360);
+  await openViewer({});
+  const files = within(await screen.findByRole('region', { name: 'Files' }));
+  const before = window.history.length;
+  fireEvent.click(files.getAllByRole('button')[0] ?? document.body);
+  expect(screen.getByRole('button', { name: 'Close full page' })).toBeVisible();
+  expect(window.history.length).toBe(before);
+});
+
+test('a download of a file of a link that was closed meanwhile says so', async () => {
+  await openViewer({
+    'shared.viewLink': ['pass', { fail: 'not-found', status: 410, fields: { link: 'suspended' } }],
+  });
+  const link = await screen.findByRole('link', { name: 'Download this file' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  expect(await screen.findByText('This link is suspended.')).toBeVisible();
+});
+
+test('the title of a link is told when it has opened (X39)', async () => {
+  const onOpen = vi.fn<(event: { title: string }) => void>();
+  await openViewer({}, undefined, { onOpen });
+  await screen.findByText('1 / 120');
+  const heading = screen.getByRole('heading', { level: 1 }).textContent;
+  expect(onOpen.mock.lastCall).toEqual([{ title: heading }]);
 });

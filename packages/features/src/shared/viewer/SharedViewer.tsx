@@ -19,6 +19,13 @@ export interface SharedViewerProps {
   onFileChange?: ((event: { id: string }) => void) | undefined;
   /** Called when the viewer shows a file, or says why it shows none. */
   onReady?: (() => void) | undefined;
+  /** Called with the title of the link, or who has shared how many files, when it has opened. */
+  onOpen?: ((event: { title: string }) => void) | undefined;
+  /**
+   * Whether the full page that a thumbnail of a narrow screen opens has an entry of its own in the history, so that Back closes it.
+   * Only for a page whose history belongs to the viewer. Defaults to false.
+   */
+  keepsHistory?: boolean | undefined;
   /** The name of the product in the last line. Defaults to `Vitrine`. */
   product?: string | undefined;
   /** Drawn in the head of the page, for example a link with which members manage the link. */
@@ -42,7 +49,8 @@ const loadGate = async () => (await import('../gate/SharedLinkGate.tsx')).Shared
  * </SharedPageProvider>
  */
 export function SharedViewer(props: SharedViewerProps): ReactNode {
-  const { hash, fileId, onFileChange, onReady, product, actions, parentOrigin } = props;
+  const { hash, fileId, onFileChange, onReady, onOpen, product, actions, parentOrigin } = props;
+  const { keepsHistory = false } = props;
   const { t } = useTexts(sharedMessages);
   const link = useSharedLink({ hash });
   const { content, appearance } = link;
@@ -51,6 +59,11 @@ export function SharedViewer(props: SharedViewerProps): ReactNode {
   useEffect(() => {
     if (showsNothing) onReady?.();
   }, [showsNothing, onReady]);
+  const title =
+    content && (content.title || t('shared.sharedFiles', { sender: content.senderName, count: link.total }));
+  useEffect(() => {
+    if (title) onOpen?.({ title });
+  }, [title, onOpen]);
   const gate = useViewerPart(isClosed, loadGate);
   const problem = (link.error ?? link.filesError)?.code;
   const isDrawn = isClosed ? gate.part !== undefined : content !== undefined;
@@ -59,7 +72,9 @@ export function SharedViewer(props: SharedViewerProps): ReactNode {
   return (
     <SharedFrame appearance={appearance} product={product} className="vt:md:h-dvh">
       {content && link.total > 0 ? (
-        <ViewerContent {...{ hash, link, content, fileId, onFileChange, onReady, actions, parentOrigin }} />
+        <ViewerContent
+          {...{ hash, link, content, fileId, onFileChange, onReady, actions, parentOrigin, keepsHistory }}
+        />
       ) : (
         <main className="vt:flex vt:flex-1 vt:items-center vt:justify-center vt:p-4 vt:text-muted">
           {content && <p>{t('shared.noFiles')}</p>}

@@ -6,7 +6,7 @@ import { useViewerPart } from '../useViewerPart.ts';
 import { ViewerSide } from './ViewerSide.tsx';
 import { ViewerStage } from './ViewerStage.tsx';
 import type { ViewerExportHandle } from './ViewerExport.tsx';
-import { useFullPageFocus, usePreload, useViewerKeys } from './viewerWork.ts';
+import { useFullPageEntry, useFullPageFocus, usePreload, useViewerKeys } from './viewerWork.ts';
 
 const loadProblem = async () => (await import('../LinkProblem.tsx')).LinkProblem;
 const loadExport = async () => (await import('./ViewerExport.tsx')).ViewerExport;
@@ -21,6 +21,8 @@ export interface ViewerContentProps {
   /** Drawn in the head of the page, for example a link for members. */
   actions: ReactNode;
   parentOrigin: string | undefined;
+  /** Whether Back closes the full page that a thumbnail of a narrow screen has opened. */
+  keepsHistory: boolean;
 }
 
 function isPicture({ mimeType }: SharedFile): boolean {
@@ -41,14 +43,21 @@ function useDownload(isPossible: boolean, isReady: boolean) {
 
 /** The viewer of a link that has opened and has files. */
 export function ViewerContent(props: ViewerContentProps) {
-  const { hash, link, content, fileId, onFileChange, onReady, actions, parentOrigin } = props;
-  const problem = useViewerPart((link.filesError ?? link.error) !== undefined, loadProblem);
+  const { hash, link, content, fileId, onFileChange, onReady, actions, parentOrigin, keepsHistory } = props;
   const root = useRef<HTMLElement>(null);
   const stage = useRef<HTMLElement>(null);
   const { sourceOf } = useSharedMedia(hash);
   const viewer = useSharedViewer({ link, fileId, onFileChange });
-  const { file, grid, neighbours } = viewer;
-  const full = useFullPage({ target: stage, fileId: file?.id, origin: parentOrigin });
+  const { file, grid, neighbours, isFileMissing } = viewer;
+  const full = useFullPage({
+    target: stage,
+    fileId: file?.id,
+    origin: parentOrigin,
+    // In one column only the full page shows the file that the address names.
+    isOpenAtFirst: fileId !== undefined && grid.columns === 1,
+  });
+  const hasProblem = (link.filesError ?? link.error) !== undefined || isFileMissing;
+  const problem = useViewerPart(hasProblem, loadProblem);
   const [readyId, setReadyId] = useState<string>();
   const { exporter, handle, isAwaited, start } = useDownload(
     content.allowsDownload && link.canExport,
@@ -56,19 +65,23 @@ export function ViewerContent(props: ViewerContentProps) {
   );
   useViewerKeys(root, viewer, full);
   useFullPageFocus(full, stage, root);
+  const beginEntry = useFullPageEntry(full, keepsHistory);
   const ahead = neighbours.filter(isPicture).map(({ id }) => sourceOf({ id, variant: 'preview' }));
   usePreload(
     ahead.filter((src) => typeof src === 'string'),
     readyId === file?.id && (grid.columns > 1 || full.isFull),
   );
   function select({ id }: { id: string }): void {
+    const opens = grid.columns === 1;
+    // Before the address names the file: the list has none.
+    if (opens) beginEntry();
     viewer.select(link.files.findIndex((each) => each.id === id));
-    if (grid.columns === 1) full.open();
+    if (opens) full.open();
   }
   const missing = [exporter, problem].find(({ hasFailed }) => hasFailed);
   const problems = (
     <>
-      {problem.part && <problem.part link={link} />}
+      {problem.part && <problem.part {...{ link, isFileMissing }} />}
       {missing && <PartLoadFailed onRetry={missing.retry} />}
     </>
   );

@@ -2,7 +2,7 @@ import type { SharedFiles } from '@vitrine/core/contract';
 import type { SharedLink, UseSharedMediaResult, UseSharedViewerResult } from '@vitrine/hooks/shared';
 import { SharedHeading, SharedLogo, ViewerThumbnails } from '@vitrine/ui/shared';
 import type { ReactNode } from 'react';
-import { altTextOf } from '../altText.ts';
+import { altTextsOf } from '../altText.ts';
 
 export interface ViewerSideProps {
   link: SharedLink<SharedFiles>;
@@ -21,10 +21,11 @@ export interface ViewerSideProps {
 export function ViewerSide(props: ViewerSideProps) {
   const { link, content, viewer, sourceOf, actions, problems, inert, onSelect } = props;
   const { file, grid, page, pageFiles, openPage, loadMore, total } = viewer;
-  const thumbnails = pageFiles.map((each) => ({
-    id: each.id,
-    alt: altTextOf(each),
-    src: sourceOf({ id: each.id, variant: 'thumbnail' }),
+  const texts = altTextsOf(pageFiles);
+  const thumbnails = pageFiles.map(({ id, fileName }, index) => ({
+    id,
+    alt: texts[index] ?? fileName,
+    src: sourceOf({ id, variant: 'thumbnail' }),
   }));
   return (
     <div

@@ -83,6 +83,8 @@ export function ViewerStage(props: ViewerStageProps) {
           onPlay={slideshow.toggle}
           isFull={full.isFull}
           onFull={full.isFull ? full.close : full.open}
+          // The browser says nothing of a file that it is refused: the page says what has become of the link.
+          onDownload={() => link.retry()}
           onDownloadAll={onDownloadAll}
           downloadSrc={content.allowsDownload ? sourceOf({ id: file.id, variant: 'original' }) : undefined}
         />

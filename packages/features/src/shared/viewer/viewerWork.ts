@@ -74,3 +74,42 @@ export function useFullPageFocus(
     return () => document.removeEventListener('fullscreenchange', goBack);
   }, [isFull, target, root]);
 }
+
+const entryMark = 'vitrineFullPage';
+
+function isFullPageEntry(): boolean {
+  const { state } = window.history as { readonly state: unknown };
+  return typeof state === 'object' && state !== null && entryMark in state;
+}
+
+/**
+ * Gives the full page an entry of its own in the history, so that Back closes it. Returns a function to call before it is opened.
+ * Closing it in another way leaves the entry too. Does nothing where it is not wanted, and in a frame.
+ */
+export function useFullPageEntry({ isFull, open, close }: FullPage, isWanted: boolean): () => void {
+  const canHaveEntry = isWanted && !isEmbedded();
+  const latest = useRef<() => void>(undefined);
+  useEffect(() => {
+    latest.current = () => {
+      if (isFullPageEntry() === isFull) return;
+      if (isFull) close();
+      else open();
+    };
+  });
+  const wasFull = useRef(isFull);
+  useEffect(() => {
+    const hasClosed = wasFull.current && !isFull;
+    wasFull.current = isFull;
+    if (canHaveEntry && hasClosed && isFullPageEntry()) window.history.back();
+  }, [canHaveEntry, isFull]);
+  useEffect(() => {
+    if (!canHaveEntry) return undefined;
+    const follow = () => latest.current?.();
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [canHaveEntry]);
+  return () => {
+    if (!canHaveEntry || isFullPageEntry()) return;
+    window.history.pushState({ ...(window.history.state as object | null), [entryMark]: true }, '');
+  };
+}

@@ -25,14 +25,16 @@ function frameIn(referrer: string) {
   return postMessage;
 }
 
-function open(origin?: string) {
+function open(origin?: string, isOpenAtFirst?: boolean) {
   const element = document.createElement('div');
   const requestFullscreen = vi.fn<Element['requestFullscreen']>(async () => undefined);
   element.requestFullscreen = requestFullscreen;
   const exitFullscreen = vi.fn<Document['exitFullscreen']>(async () => undefined);
   Object.defineProperty(document, 'exitFullscreen', { value: exitFullscreen, configurable: true });
   const target = { current: element };
-  const { result } = renderHook(() => useFullPage({ target, fileId: '7', origin }), { wrapper: StrictMode });
+  const { result } = renderHook(() => useFullPage({ target, fileId: '7', origin, isOpenAtFirst }), {
+    wrapper: StrictMode,
+  });
   return { result, element, requestFullscreen, exitFullscreen };
 }
 
@@ -107,4 +109,13 @@ test('messages of other pages open and close nothing (S27)', () => {
   act(() => result.current.open());
   send('https://host.example');
   expect(result.current.isFull).toBe(true);
+});
+
+test('one that is open at first tells nobody, and asks for no whole screen', () => {
+  const postMessage = frameIn('https://host.example/page');
+  const { result, requestFullscreen } = open('https://host.example', true);
+  expect(result.current.isFull).toBe(true);
+  act(() => result.current.close());
+  expect(result.current.isFull).toBe(false);
+  expect([postMessage.mock.calls.length, requestFullscreen.mock.calls.length]).toEqual([0, 0]);
 });

@@ -19,6 +19,8 @@ export interface FullPageOptions {
   readonly fileId: string | undefined;
   /** Origin of the page that shows this one in a frame. Defaults to that of the referrer. */
   readonly origin?: string | undefined;
+  /** Whether it is open at first. The page around this one is not told, and the screen stays as it is. Defaults to false. */
+  readonly isOpenAtFirst?: boolean | undefined;
 }
 
 /**
@@ -29,8 +31,10 @@ export interface FullPageOptions {
  * const { isFull, open, close } = useFullPage({ target: ref, fileId: file.id });
  * return <button onClick={isFull ? close : open}>Full page</button>;
  */
-export function useFullPage({ target, fileId, origin }: FullPageOptions): FullPage {
-  const [isFull, setFull] = useState(false);
+export function useFullPage({ target, fileId, origin, isOpenAtFirst = false }: FullPageOptions): FullPage {
+  const [isFull, setFull] = useState(isOpenAtFirst);
+  /** Whether the page around this one knows that it is open. */
+  const isTold = useRef(false);
   /** Whether the browser shows the element on the whole screen, so that leaving that closes the full page. */
   const isReal = useRef(false);
   useEffect(() => {
@@ -53,7 +57,8 @@ export function useFullPage({ target, fileId, origin }: FullPageOptions): FullPa
     open() {
       if (isFull) return;
       setFull(true);
-      if (tellParent()) return;
+      isTold.current = tellParent();
+      if (isTold.current) return;
       // A browser that refuses shows the full page inside of its window.
       target.current?.requestFullscreen?.().catch(() => undefined);
     },
@@ -61,7 +66,7 @@ export function useFullPage({ target, fileId, origin }: FullPageOptions): FullPa
       if (!isFull) return;
       setFull(false);
       if (isReal.current) void document.exitFullscreen();
-      else tellParent();
+      else if (isTold.current) tellParent();
     },
   };
 }

@@ -223,3 +223,35 @@ test('the first file of a half-loaded link that leaves it gives way to the next'
   rerender({ link: linkOf(files(99, 1), 249) });
   expect([viewer().file?.id, viewer().shownFile?.id]).toEqual(['1', '1']);
 });
+
+test('a file of the address that is not in the link is reported until the visitor goes to another', () => {
+  const { viewer, rerender } = open(linkOf(files(100), 103), { fileId: 'gone' });
+  expect(viewer().isFileMissing).toBe(false);
+  rerender({ link: linkOf(files(103)), fileId: 'gone' });
+  expect([viewer().isFileMissing, viewer().file?.id]).toEqual([true, '0']);
+  rerender({ link: linkOf(files(103)), fileId: '0' });
+  expect(viewer().isFileMissing).toBe(true);
+  act(() => viewer().step('next'));
+  wait(400);
+  act(() => viewer().step('previous'));
+  wait(400);
+  expect([viewer().isFileMissing, viewer().file?.id]).toEqual([false, '0']);
+});
+
+test('a chosen file that leaves a half-loaded link is reported; one that others push back is not', () => {
+  const { viewer, rerender } = open(linkOf(files(100), 250));
+  expect(viewer().isFileMissing).toBe(false);
+  act(() => viewer().select(90));
+  wait(400);
+  rerender({ link: linkOf(files(100, -10), 260) });
+  expect(viewer().isFileMissing).toBe(false);
+  act(() => viewer().select(20));
+  wait(400);
+  rerender({
+    link: linkOf(
+      files(100, -10).filter(({ id }) => id !== '10'),
+      259,
+    ),
+  });
+  expect([viewer().isFileMissing, viewer().file?.id]).toEqual([true, '11']);
+});

@@ -35,6 +35,8 @@ export interface UseSharedViewerResult {
   readonly index: number;
   /** Number of files of the link, loaded or not. */
   readonly total: number;
+  /** Whether that file is shown because the wanted one is not in the link any more; until the visitor goes to another. */
+  readonly isFileMissing: boolean;
   /** The animation of the picture. */
   readonly phase: ViewerPhase;
   /** Whether there is a file before the chosen one. The list does not wrap. */
@@ -65,11 +67,38 @@ interface Chosen {
   readonly id: string | undefined;
   /** Where the file was last, in case that it leaves the link; undefined until it is found. */
   readonly index: number | undefined;
+  /** Number of files of the link then. */
+  readonly total?: number | undefined;
 }
 
 function positionOf(files: readonly SharedFile[], { id, index = 0 }: Chosen): number {
   const found = id === undefined ? -1 : files.findIndex((file) => file.id === id);
   return found >= 0 ? found : Math.max(0, Math.min(index, files.length - 1));
+}
+
+/** Returns whether a file that is not among the loaded ones can have moved behind them, because others were added. */
+function canBeBehind({ index, total = 0 }: Chosen, link: UseSharedViewerOptions['link']): boolean {
+  return !link.isComplete && index !== undefined && index + link.total - total >= link.files.length;
+}
+
+/**
+ * Returns whether the file on screen stands in for a chosen one that is not in the link any more, until the visitor goes to
+ * another.
+ */
+function useFileMissing(isGone: boolean, fileId: string | undefined): boolean {
+  const [substitute, setSubstitute] = useState<string>();
+  if (isGone && substitute !== fileId) setSubstitute(fileId);
+  else if (!isGone && substitute !== undefined && fileId !== undefined && substitute !== fileId)
+    setSubstitute(undefined);
+  return substitute !== undefined && substitute === fileId;
+}
+
+/** Notifies that a file is shown instead of the one that was asked for; undefined for none. */
+function useReplacement(id: string | undefined, onFileChange: UseSharedViewerOptions['onFileChange']): void {
+  const notifyChange = useHandler((replacement: string) => onFileChange?.({ id: replacement }));
+  useEffect(() => {
+    if (id !== undefined) notifyChange(id);
+  }, [id, notifyChange]);
 }
 
 /** The page of thumbnails: that of the chosen file, until the visitor opens another; it follows the next choice. */
@@ -114,16 +143,16 @@ export function useSharedViewer(options: UseSharedViewerOptions): UseSharedViewe
   const isSearching = !isKnown && !isComplete && chosen.index === undefined;
   const index = useMemo(() => positionOf(files, chosen), [files, chosen]);
   const file = isSearching ? undefined : files[index];
+  const isFileMissing = useFileMissing(
+    !isKnown && file !== undefined && !canBeBehind(chosen, link),
+    file?.id,
+  );
   if (chosen.index === undefined && file) {
-    setChosen({ id: file.id, index });
+    setChosen({ id: file.id, index, total });
     setShown({ id: file.id, index });
   }
   const isGone = fileId !== undefined && file !== undefined && files.every(({ id }) => id !== fileId);
-  const replacedBy = isGone ? file.id : undefined;
-  const notifyChange = useHandler((id: string) => onFileChange?.({ id }));
-  useEffect(() => {
-    if (replacedBy !== undefined) notifyChange(replacedBy);
-  }, [replacedBy, notifyChange]);
+  useReplacement(isGone ? file.id : undefined, onFileChange);
   const { page, openPage } = usePage(index, total, grid);
   const pageSize = grid.columns * (grid.rows ?? 30);
   const needed = isSearching
@@ -141,7 +170,7 @@ export function useSharedViewer(options: UseSharedViewerOptions): UseSharedViewe
       }
       setAwaited(undefined);
       if (target === index) return undefined;
-      const goal = { id: next.id, index: target };
+      const goal = { id: next.id, index: target, total };
       setChosen(goal);
       onFileChange?.({ id: next.id });
       return () => setShown(goal);
@@ -160,6 +189,7 @@ export function useSharedViewer(options: UseSharedViewerOptions): UseSharedViewe
     shownFile: isSearching ? undefined : files[positionOf(files, shown)],
     index,
     total,
+    isFileMissing,
     phase,
     hasPrevious: index > 0,
     hasNext,

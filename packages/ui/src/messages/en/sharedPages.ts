@@ -36,6 +36,7 @@ export const sharedPagesMessages = {
   'shared.folder.emptyBody': 'Files that are added to it appear here.',
   'shared.folder.missingTitle': 'This folder is not shared any more',
   'shared.folder.missingBody': 'It was moved or deleted.',
+  'shared.fileMissing': 'This file is not shared any more',
   'shared.folder.goTo': 'Go to {folder}',
   'shared.folder.failedTitle': 'Could not open this folder',
   'shared.folder.refreshFailed': 'Could not look for new files.',

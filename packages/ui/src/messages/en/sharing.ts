@@ -70,7 +70,6 @@ export const sharingMessages = {
   'sharing.comparison.equals': 'equals',
   'sharing.comparison.at-least': 'at least',
   'sharing.comparison.at-most': 'at most',
-  'sharing.numberOnly': 'Enter a whole number.',
   'sharing.filters': 'Filters',
   'sharing.filtersSet': 'Filters ({count, number})',
   'sharing.clearFilters': 'Clear filters',
