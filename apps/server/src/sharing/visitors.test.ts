@@ -220,8 +220,10 @@ it.each([true, false])(
     expect(Object.keys(body).toSorted()).toEqual([
       'allowedToDownloadImages',
       'expires',
+      'hasSharedTitles',
       'message',
       'searchResult',
+      'sharedFields',
       'title',
       'userName',
       'visit',
