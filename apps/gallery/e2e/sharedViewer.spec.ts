@@ -9,9 +9,13 @@ async function shareFiles(request: APIRequestContext, settings: object = {}) {
   await startSession({ request }, 'admin');
   const listed = await request.get('/api/files?limit=200');
   const { files } = (await listed.json()) as {
-    files: readonly { id: number; mimeType: string; fileName: string }[];
+    files: readonly { id: number; mimeType: string; fileName: string; width: number; height: number }[];
   };
-  const photos = files.filter(({ mimeType }) => mimeType === 'image/jpeg').slice(0, 15);
+  // The widest come first: a zoomed tall one still fits the width of a phone, and cannot be moved sideways.
+  const photos = files
+    .filter(({ mimeType }) => mimeType === 'image/jpeg')
+    .toSorted((one, other) => other.width / other.height - one.width / one.height)
+    .slice(0, 15);
   const others = ['video/', 'audio/', 'application/pdf'].flatMap(
     (type) => files.find(({ mimeType }) => mimeType.startsWith(type)) ?? [],
   );

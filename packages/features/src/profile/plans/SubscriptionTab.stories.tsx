@@ -6,7 +6,7 @@ import {
   type FaultPlan,
   type MemoryGalleryApiOptions,
 } from '@vitrine/core/testing';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { stopClock } from '../../../../../.storybook/stopClock.ts';
 import type { StoryParameters } from '../../../../../.storybook/StoryProviders.tsx';
@@ -152,7 +152,7 @@ export const CancelQuestion = meta.story({
     await openTab(canvas);
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel subscription' }));
     const dialog = await bodyOf(canvasElement).findByRole('alertdialog');
-    await expect(await within(dialog).findByText('Users go from 25 to 1')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText('Users go from 25 to 1')).toBeVisible());
   },
 });
 
@@ -163,7 +163,7 @@ export const CloseQuestion = meta.story({
     await openTab(canvas);
     await userEvent.click(await canvas.findByRole('button', { name: 'Close trial' }));
     const dialog = await bodyOf(canvasElement).findByRole('alertdialog');
-    await expect(await within(dialog).findByText('40 files')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText('40 files')).toBeVisible());
     await userEvent.type(within(dialog).getByLabelText('Type Memory Studio to confirm'), 'Memory{Enter}');
     await expect(await within(dialog).findByText('This is not the name of the account')).toBeVisible();
   },
@@ -175,7 +175,7 @@ export const DowngradeQuestion = meta.story({
   parameters: over({ subscription: trial }),
   async play({ canvasElement }) {
     const dialog = await bodyOf(canvasElement).findByRole('alertdialog');
-    await expect(within(dialog).getByText(/The Free tier has 1 user and 20 GB/)).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText(/The Free tier has 1 user and 20 GB/)).toBeVisible());
   },
 });
 
