@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import type { APIRequestContext, Download, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoViolationsInLightAndDark } from './axe.ts';
 import { fingerOn, longPressMs, middleOf } from './finger.ts';
 import { expect, test } from './galleryTest.ts';
 import { makePng } from './pictures.ts';
 import { startSession } from './signIn.ts';
+import { download, namesIn } from './zips.ts';
 
 const run = Date.now().toString(36);
-const exec = promisify(execFile);
 
 async function idOf(response: Awaited<ReturnType<APIRequestContext['post']>>): Promise<number> {
   expect(response.ok()).toBe(true);
@@ -47,21 +45,6 @@ async function shareFolder(request: APIRequestContext, name: string, settings: o
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Files' });
 const cells = (page: Page) => grid(page).getByRole('gridcell');
-
-/** Does what starts a download, and returns it; the window that was opened for it does not stay. */
-async function download(page: Page, start: () => Promise<void>): Promise<Download> {
-  const popup = page.waitForEvent('popup');
-  await start();
-  return (await popup).waitForEvent('download');
-}
-
-/** Checks a zip with the tool that people have, and returns the names in it. */
-async function namesIn(zip: Download): Promise<string[]> {
-  const path = await zip.path();
-  await exec('unzip', ['-t', path]);
-  const { stdout } = await exec('unzip', ['-Z1', path]);
-  return stdout.trim().split('\n').toSorted();
-}
 
 test('a visitor walks through a shared folder by keyboard, and Back works', async ({ page, request }) => {
   const { hash } = await shareFolder(request, 'Walk');
@@ -163,6 +146,7 @@ test('a link with a password tells wrong ones, and opens with the right one', as
   await page.keyboard.type('sesame 1');
   await page.keyboard.press('Enter');
   await expect(cells(page)).toHaveCount(3);
+  await expect(page).toHaveTitle(/Locked/);
 });
 
 test('a wrong address says so, and nothing of it is known', async ({ page }) => {

@@ -2,7 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoViolationsInLightAndDark } from './axe.ts';
 import { doubleTap, fingerOn, middleOf, pinch } from './finger.ts';
 import { expect, test } from './galleryTest.ts';
+import { tabTo } from './keys.ts';
 import { startSession } from './signIn.ts';
+import { download, namesIn } from './zips.ts';
 
 /** A member shares files of the demo library. The requests have the member's session, the page has none. */
 async function shareFiles(request: APIRequestContext, settings: object = {}) {
@@ -154,6 +156,30 @@ test('one file and all files are downloaded only where that is allowed', async (
   await expect(page.getByRole('button', { name: 'Download all' })).toHaveCount(0);
 });
 
+test('by keyboard alone two files are chosen, and come as a zip that can be unpacked', async ({
+  page,
+  request,
+}) => {
+  const { address, files } = await shareFiles(request);
+  await page.goto(address);
+  await tabTo(page, page.getByRole('button', { name: 'Select files' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Select files' });
+  const bar = dialog.getByRole('group', { name: 'Selected files' });
+  await expect(bar.getByRole('button', { name: 'Download' })).toBeDisabled();
+  await tabTo(page, dialog.getByRole('gridcell').first());
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(bar).toContainText(/2 selected · [\d.]+ [KM]?B/);
+  await expectNoViolationsInLightAndDark(page, 'the choice of files');
+  await tabTo(page, bar.getByRole('button', { name: 'Download' }));
+  const chosen = await namesIn(await download(page, () => page.keyboard.press('Enter')));
+  expect(chosen).toEqual([...files.slice(0, 2).map(({ fileName }) => fileName), 'manifest.txt'].toSorted());
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^The download of 2 files \(.*\) has started\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Select files' })).toBeFocused();
+});
+
 test('a link that is suspended while it is open shows nothing any more', async ({ page, request }) => {
   const { address, hash } = await shareFiles(request);
   await page.goto(address);
@@ -258,5 +284,20 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Close full page' }).tap();
     await expect(stage(page)).toBeHidden();
     await expect(thumbnails.nth(2)).toBeFocused();
+  });
+
+  test('a reload keeps the full page, and Back closes it', async ({ page, request }) => {
+    const { address, files } = await shareFiles(request);
+    await page.goto(address);
+    const thumbnails = page.getByRole('region', { name: 'Files' }).getByRole('button');
+    await thumbnails.nth(4).tap();
+    await expect(counter(page, 5)).toBeVisible();
+    await expect(page).toHaveURL(`${address}?file=${files[4]?.id}`);
+    await page.reload();
+    await expect(counter(page, 5)).toBeVisible();
+    await page.goBack();
+    await expect(thumbnails.nth(4)).toBeVisible();
+    await expect(stage(page)).toBeHidden();
+    await expect(page).toHaveURL(address);
   });
 });

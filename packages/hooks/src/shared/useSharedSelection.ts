@@ -15,7 +15,9 @@ export interface UseSharedSelectionOptions {
   hash: string;
   /** The link, with the files to select from. */
   link: Pick<SharedLink<unknown>, 'status' | 'files' | 'total' | 'isComplete' | 'visit'>;
-  /** The folder of the files; undefined for the shared one. */
+  /** Whether the link shares files or a folder. Defaults to `folder`. */
+  kind?: 'files' | 'folder' | undefined;
+  /** The folder of the files; undefined for the shared one, and for a link to files. */
   folderId?: string | undefined;
   /** Called when the file at a position is opened. */
   onOpen: (index: number) => void;
@@ -24,7 +26,7 @@ export interface UseSharedSelectionOptions {
 }
 
 /**
- * Keeps the selection of the files of a folder of a link, by pointer, touch and keyboard, as `useSelection` does for the library.
+ * Keeps the selection of the files of a link, or of a folder of a link, by pointer, touch and keyboard, as `useSelection` does for the library.
  * Files that were never visible are read when they are needed.
  *
  * @example
@@ -32,7 +34,7 @@ export interface UseSharedSelectionOptions {
  * start({ ids: selection.collectIds });
  */
 export function useSharedSelection(options: UseSharedSelectionOptions): UseSelectionResult<SharedFile> {
-  const { hash, folderId, onOpen, onLoadFailed } = options;
+  const { hash, kind = 'folder', folderId, onOpen, onLoadFailed } = options;
   const { status, files, total, isComplete, visit } = options.link;
   const { shared } = useSharedServices();
   const ids = useMemo(
@@ -48,12 +50,12 @@ export function useSharedSelection(options: UseSharedSelectionOptions): UseSelec
       itemAt: (index) => files[index],
       loadedItems: () => files.map((asset, index) => ({ index, asset })),
       async idsIn({ first, last }, signal = new AbortController().signal, onProgress) {
-        const request = { shared, hash, kind: 'folder', visit, folderId, signal, onProgress } as const;
+        const request = { shared, hash, kind, visit, folderId, signal, onProgress };
         const known = files.length > last ? files : await collectFiles({ ...request, maxFiles: last });
         return known.slice(first, last + 1).map(({ id }) => id);
       },
     }),
-    [status, total, files, ids, shared, hash, visit, folderId],
+    [status, total, files, ids, shared, hash, kind, visit, folderId],
   );
   return useSelection({ list, onOpen, onLoadFailed });
 }

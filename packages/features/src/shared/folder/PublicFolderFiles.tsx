@@ -1,6 +1,4 @@
-import type { SharedFile, SharedFolder } from '@vitrine/core/contract';
-import { sumFileSizes } from '@vitrine/core/sharing';
-import type { UseSelectionResult } from '@vitrine/hooks/assets';
+import type { SharedFolder } from '@vitrine/core/contract';
 import {
   useSharedMedia,
   useSharedSelection,
@@ -14,7 +12,8 @@ import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { altTextOf } from '../altText.ts';
 import { PartLoadFailed } from '../PartLoadFailed.tsx';
 import type { PublicFolderPlace } from './publicFolderPlace.ts';
-import { SharedSelectionBar } from './SharedSelectionBar.tsx';
+import { SharedSelectionBar } from '../SharedSelectionBar.tsx';
+import { sizeOfSelection } from '../sizeOfSelection.ts';
 import { useViewerPart } from '../useViewerPart.ts';
 
 export interface PublicFolderFilesProps extends PublicFolderPlace {
@@ -37,16 +36,6 @@ const placeholders = 12;
 
 /** Files that are loaded ahead of those on screen. */
 const filesAhead = 100;
-
-/** Returns the bytes of the selected files; undefined when those of one of them are unknown, or when they are too many. */
-function sizeOfSelection(
-  { count, loadedFiles }: Pick<UseSelectionResult<SharedFile>, 'count' | 'loadedFiles'>,
-  maxFiles: number,
-): number | undefined {
-  if (count > maxFiles) return undefined;
-  const files = loadedFiles();
-  return files.length === count ? sumFileSizes(files) : undefined;
-}
 
 /** The file that is open over the files of its folder, and the way to others. */
 function useOpenedFile({ link, folderId, fileId, hrefOf, onNavigate }: PublicFolderFilesProps) {

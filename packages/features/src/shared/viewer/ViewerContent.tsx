@@ -9,7 +9,7 @@ import type { ViewerExportHandle } from './ViewerExport.tsx';
 import { useFullPageEntry, useFullPageFocus, usePreload, useViewerKeys } from './viewerWork.ts';
 
 const loadProblem = async () => (await import('../LinkProblem.tsx')).LinkProblem;
-const loadExport = async () => (await import('./ViewerExport.tsx')).ViewerExport;
+const loadExport = () => import('./ViewerExport.tsx');
 
 export interface ViewerContentProps {
   hash: string;
@@ -30,7 +30,7 @@ function isPicture({ mimeType }: SharedFile): boolean {
 }
 
 /**
- * The download of all files. Its code is loaded after the first picture, or when it is asked for; `start` is undefined where it is
+ * The download of files. Its code is loaded after the first picture, or when it is asked for; `start` is undefined where it is
  * not possible.
  */
 function useDownload(isPossible: boolean, isReady: boolean) {
@@ -94,6 +94,14 @@ export function ViewerContent(props: ViewerContentProps) {
       <ViewerSide
         {...{ link, content, viewer, sourceOf, actions }}
         problems={!full.isFull && problems}
+        tools={
+          exporter.part && (
+            <exporter.part.SelectFiles
+              {...{ hash, link, sourceOf }}
+              onDownload={(request) => handle.current?.start(request)}
+            />
+          )
+        }
         inert={full.isFull}
         onSelect={select}
       />
@@ -107,7 +115,7 @@ export function ViewerContent(props: ViewerContentProps) {
         }}
         onDownloadAll={start}
       />
-      {exporter.part && <exporter.part ref={handle} {...{ hash, link, isAwaited }} />}
+      {exporter.part && <exporter.part.ViewerExport ref={handle} {...{ hash, link, isAwaited }} />}
     </main>
   );
 }

@@ -1,14 +1,14 @@
 import type { SharedFiles } from '@vitrine/core/contract';
-import { useSharedExport, type SharedLink } from '@vitrine/hooks/shared';
+import { useSharedExport, type SharedExportRequest, type SharedLink } from '@vitrine/hooks/shared';
 import { useMessages } from '@vitrine/ui/messages';
 import { sharedPagesMessages } from '@vitrine/ui/messages/en';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { SharedExportNotice } from '../SharedExportNotice.tsx';
 
-/** Downloads what a viewer shows. */
+/** Downloads files of a viewer. */
 export interface ViewerExportHandle {
-  /** Downloads all files. Must be called by a click or a key. */
-  start(): void;
+  /** Downloads the requested files, all of them by default. Must be called by a click or a key. */
+  start(request?: SharedExportRequest): void;
 }
 
 export interface ViewerExportProps {
@@ -19,7 +19,9 @@ export interface ViewerExportProps {
   isAwaited: boolean;
 }
 
-/** The download of all files of a viewer: nothing on screen until it is started, then how it goes. */
+export { SelectFiles } from './SelectFiles.tsx';
+
+/** The download of files of a viewer: nothing on screen until it is started, then how it goes. */
 export function ViewerExport({ ref, hash, link, isAwaited }: ViewerExportProps) {
   const { t } = useMessages(sharedPagesMessages);
   const exporting = useSharedExport({
@@ -29,9 +31,9 @@ export function ViewerExport({ ref, hash, link, isAwaited }: ViewerExportProps) 
     startedText: t('shared.export.windowStarted'),
     onRefused: link.retry,
   });
-  const start = () => exporting.start({ allOf: 'files' });
+  const start = (request: SharedExportRequest = { allOf: 'files' }) => exporting.start(request);
   useImperativeHandle(ref, () => ({ start }));
-  const first = useRef(isAwaited ? start : undefined);
+  const first = useRef(isAwaited ? () => start() : undefined);
   useEffect(() => first.current?.(), []);
   return exporting.state.status === 'idle' ? null : <SharedExportNotice exporting={exporting} />;
 }

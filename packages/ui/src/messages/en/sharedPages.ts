@@ -41,6 +41,7 @@ export const sharedPagesMessages = {
   'shared.folder.failedTitle': 'Could not open this folder',
   'shared.folder.refreshFailed': 'Could not look for new files.',
   'shared.folder.moreFailed': 'Could not load more files.',
+  'shared.selectFiles': 'Select files',
   'shared.export.downloadFolder': 'Download folder',
   'shared.export.download': 'Download',
   'shared.export.starting': 'Preparing the download...',

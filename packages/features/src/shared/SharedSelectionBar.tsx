@@ -6,7 +6,7 @@ import { DownloadIcon, XIcon } from 'lucide-react';
 export interface SharedSelectionBarProps {
   /** Number of selected files. */
   count: number;
-  /** Number of files of the folder. */
+  /** Number of files of the link or folder. */
   total: number;
   /** Bytes of the selected files; undefined while unknown. */
   bytes: number | undefined;
@@ -27,10 +27,17 @@ export function SharedSelectionBar(props: SharedSelectionBarProps) {
       aria-label={t('shared.folder.selectionActions')}
       className="vt:mx-auto vt:mb-2 vt:flex vt:min-h-12 vt:w-fit vt:max-w-full vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-1 vt:rounded-card vt:border vt:border-border vt:bg-surface-raised vt:px-2 vt:py-1.5 vt:shadow-float"
     >
-      <IconButton icon={<XIcon />} size="small" label={t('shared.folder.clearSelection')} onClick={onClear} />
+      {count > 0 && (
+        <IconButton
+          icon={<XIcon />}
+          size="small"
+          label={t('shared.folder.clearSelection')}
+          onClick={onClear}
+        />
+      )}
       <span className="vt:font-medium vt:tabular-nums">
         {t('shared.folder.selected', { count })}
-        {bytes !== undefined && <span className="vt:text-muted"> · {formatBytes(bytes)}</span>}
+        {count > 0 && bytes !== undefined && <span className="vt:text-muted"> · {formatBytes(bytes)}</span>}
       </span>
       {count < total && (
         <Button variant="quiet" size="small" onClick={onSelectAll}>
@@ -40,7 +47,7 @@ export function SharedSelectionBar(props: SharedSelectionBarProps) {
       {count > maxFiles ? (
         <span className="vt:text-sm vt:text-muted">{t('shared.export.tooMany', { max: maxFiles })}</span>
       ) : (
-        <Button variant="primary" size="small" icon={<DownloadIcon />} onClick={onDownload}>
+        <Button variant="primary" size="small" icon={<DownloadIcon />} disabled={count === 0} onClick={onDownload}>
           {t('shared.export.download')}
         </Button>
       )}

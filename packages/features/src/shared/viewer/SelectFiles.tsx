@@ -1,0 +1,34 @@
+import { Button } from '@vitrine/ui/button';
+import { useMessages } from '@vitrine/ui/messages';
+import { sharedPagesMessages } from '@vitrine/ui/messages/en';
+import { CircleCheckIcon } from 'lucide-react';
+import { useState } from 'react';
+import { PartLoadFailed } from '../PartLoadFailed.tsx';
+import { useViewerPart } from '../useViewerPart.ts';
+import type { ViewerSelectionProps } from './ViewerSelection.tsx';
+
+export type SelectFilesProps = Omit<ViewerSelectionProps, 'onClose'>;
+
+const loadSelection = async () => (await import('./ViewerSelection.tsx')).ViewerSelection;
+
+/** The button with which a visitor chooses files of a link, and the dialog, whose code is loaded then. */
+export function SelectFiles(props: SelectFilesProps) {
+  const { t } = useMessages(sharedPagesMessages);
+  const [isOpen, setOpen] = useState(false);
+  const { part: ViewerSelection, hasFailed, retry } = useViewerPart(isOpen, loadSelection);
+  return (
+    <>
+      <Button
+        size="small"
+        className="vt:self-start"
+        icon={<CircleCheckIcon />}
+        busy={isOpen && !ViewerSelection && !hasFailed}
+        onClick={() => setOpen(true)}
+      >
+        {t('shared.selectFiles')}
+      </Button>
+      {hasFailed && <PartLoadFailed onRetry={retry} />}
+      {isOpen && ViewerSelection && <ViewerSelection {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
