@@ -176,7 +176,7 @@ test('by keyboard alone two files are chosen, and come as a zip that can be unpa
   const chosen = await namesIn(await download(page, () => page.keyboard.press('Enter')));
   expect(chosen).toEqual([...files.slice(0, 2).map(({ fileName }) => fileName), 'manifest.txt'].toSorted());
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/^The download of 2 files \(.*\) has started\./)).toBeVisible();
+  await expect(page.getByText('The download of 2 files has started.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Select files' })).toBeFocused();
 });
 

@@ -47,7 +47,13 @@ export function SharedSelectionBar(props: SharedSelectionBarProps) {
       {count > maxFiles ? (
         <span className="vt:text-sm vt:text-muted">{t('shared.export.tooMany', { max: maxFiles })}</span>
       ) : (
-        <Button variant="primary" size="small" icon={<DownloadIcon />} disabled={count === 0} onClick={onDownload}>
+        <Button
+          variant="primary"
+          size="small"
+          icon={<DownloadIcon />}
+          disabled={count === 0}
+          onClick={onDownload}
+        >
           {t('shared.export.download')}
         </Button>
       )}

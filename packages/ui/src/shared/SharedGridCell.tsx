@@ -127,7 +127,12 @@ function Card({ file, ...cell }: SharedGridCellProps & { file: SharedFile }): Re
   return (
     <div className="vt:group vt:flex vt:h-full vt:min-w-0 vt:flex-col" title={file.fileName}>
       <div className="vt:relative vt:min-h-0 vt:flex-1">
-        <a href={hrefOf?.(file)} tabIndex={-1} draggable={false} className={cardMat({ selected, cut: false })}>
+        <a
+          href={hrefOf?.(file)}
+          tabIndex={-1}
+          draggable={false}
+          className={cardMat({ selected, cut: false })}
+        >
           <SharedThumbnail file={file} src={srcOf(file)} alt={altOf(file)} />
         </a>
         {canSelect && <Check {...cell} file={file} selected={selected} />}
