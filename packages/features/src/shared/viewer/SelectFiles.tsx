@@ -2,17 +2,21 @@ import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { sharedPagesMessages } from '@vitrine/ui/messages/en';
 import { CircleCheckIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { PartLoadFailed } from '../PartLoadFailed.tsx';
 import { useViewerPart } from '../useViewerPart.ts';
+import type { ViewerExportHandle } from './ViewerExport.tsx';
 import type { ViewerSelectionProps } from './ViewerSelection.tsx';
 
-export type SelectFilesProps = Omit<ViewerSelectionProps, 'onClose'>;
+export interface SelectFilesProps extends Omit<ViewerSelectionProps, 'onDownload' | 'onClose'> {
+  /** Downloads the chosen files. */
+  handle: RefObject<ViewerExportHandle | null>;
+}
 
 const loadSelection = async () => (await import('./ViewerSelection.tsx')).ViewerSelection;
 
 /** The button with which a visitor chooses files of a link, and the dialog, whose code is loaded then. */
-export function SelectFiles(props: SelectFilesProps) {
+export function SelectFiles({ hash, link, sourceOf, handle }: SelectFilesProps) {
   const { t } = useMessages(sharedPagesMessages);
   const [isOpen, setOpen] = useState(false);
   const { part: ViewerSelection, hasFailed, retry } = useViewerPart(isOpen, loadSelection);
@@ -28,7 +32,13 @@ export function SelectFiles(props: SelectFilesProps) {
         {t('shared.selectFiles')}
       </Button>
       {hasFailed && <PartLoadFailed onRetry={retry} />}
-      {isOpen && ViewerSelection && <ViewerSelection {...props} onClose={() => setOpen(false)} />}
+      {isOpen && ViewerSelection && (
+        <ViewerSelection
+          {...{ hash, link, sourceOf }}
+          onDownload={(request) => handle.current?.start(request)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -78,6 +78,7 @@ export function ViewerContent(props: ViewerContentProps) {
     viewer.select(link.files.findIndex((each) => each.id === id));
     if (opens) full.open();
   }
+  const tools = { hash, link, sourceOf, handle, isAwaited };
   const missing = [exporter, problem].find(({ hasFailed }) => hasFailed);
   const problems = (
     <>
@@ -92,16 +93,14 @@ export function ViewerContent(props: ViewerContentProps) {
       className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:md:flex-row"
     >
       <ViewerSide
-        {...{ link, content, viewer, sourceOf, actions }}
-        problems={!full.isFull && problems}
-        tools={
-          exporter.part && (
-            <exporter.part.SelectFiles
-              {...{ hash, link, sourceOf }}
-              onDownload={(request) => handle.current?.start(request)}
-            />
-          )
+        {...{ link, content, viewer, sourceOf }}
+        actions={
+          <>
+            {actions}
+            {exporter.part && <exporter.part.SelectFiles {...tools} />}
+          </>
         }
+        problems={!full.isFull && problems}
         inert={full.isFull}
         onSelect={select}
       />
@@ -115,7 +114,7 @@ export function ViewerContent(props: ViewerContentProps) {
         }}
         onDownloadAll={start}
       />
-      {exporter.part && <exporter.part.ViewerExport ref={handle} {...{ hash, link, isAwaited }} />}
+      {exporter.part && <exporter.part.ViewerExport {...tools} />}
     </main>
   );
 }

@@ -12,7 +12,7 @@ export interface ViewerExportHandle {
 }
 
 export interface ViewerExportProps {
-  ref: Ref<ViewerExportHandle>;
+  handle: Ref<ViewerExportHandle>;
   hash: string;
   link: Pick<SharedLink<SharedFiles>, 'visit' | 'retry'>;
   /** Whether the download was asked for before this code was there: starts it at once. */
@@ -22,7 +22,7 @@ export interface ViewerExportProps {
 export { SelectFiles } from './SelectFiles.tsx';
 
 /** The download of files of a viewer: nothing on screen until it is started, then how it goes. */
-export function ViewerExport({ ref, hash, link, isAwaited }: ViewerExportProps) {
+export function ViewerExport({ handle, hash, link, isAwaited }: ViewerExportProps) {
   const { t } = useMessages(sharedPagesMessages);
   const exporting = useSharedExport({
     hash,
@@ -32,7 +32,7 @@ export function ViewerExport({ ref, hash, link, isAwaited }: ViewerExportProps) 
     onRefused: link.retry,
   });
   const start = (request: SharedExportRequest = { allOf: 'files' }) => exporting.start(request);
-  useImperativeHandle(ref, () => ({ start }));
+  useImperativeHandle(handle, () => ({ start }));
   const first = useRef(isAwaited ? () => start() : undefined);
   useEffect(() => first.current?.(), []);
   return exporting.state.status === 'idle' ? null : <SharedExportNotice exporting={exporting} />;

@@ -10,8 +10,6 @@ export interface ViewerSideProps {
   viewer: UseSharedViewerResult;
   sourceOf: UseSharedMediaResult['sourceOf'];
   actions: ReactNode;
-  /** What can be done with several files. */
-  tools: ReactNode;
   /** What could not be loaded. */
   problems: ReactNode;
   /** Whether the full page covers it. */
@@ -21,7 +19,7 @@ export interface ViewerSideProps {
 
 /** The side of a viewer: who has shared what, and the thumbnails. On narrow screens it is the page. */
 export function ViewerSide(props: ViewerSideProps) {
-  const { link, content, viewer, sourceOf, actions, tools, problems, inert, onSelect } = props;
+  const { link, content, viewer, sourceOf, actions, problems, inert, onSelect } = props;
   const { file, grid, page, pageFiles, openPage, loadMore, total } = viewer;
   const texts = altTextsOf(pageFiles);
   const thumbnails = pageFiles.map(({ id, fileName }, index) => ({
@@ -42,7 +40,6 @@ export function ViewerSide(props: ViewerSideProps) {
         message={content.message}
       />
       {actions}
-      {tools}
       {problems}
       <ViewerThumbnails
         thumbnails={thumbnails}
