@@ -5,12 +5,11 @@ import { CircleCheckIcon } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { PartLoadFailed } from '../PartLoadFailed.tsx';
 import { useViewerPart } from '../useViewerPart.ts';
-import type { ViewerExportHandle } from './ViewerExport.tsx';
 import type { ViewerSelectionProps } from './ViewerSelection.tsx';
 
 export interface SelectFilesProps extends Omit<ViewerSelectionProps, 'onDownload' | 'onClose'> {
   /** Downloads the chosen files. */
-  handle: RefObject<ViewerExportHandle | null>;
+  handle: RefObject<{ start: ViewerSelectionProps['onDownload'] } | null>;
 }
 
 const loadSelection = async () => (await import('./ViewerSelection.tsx')).ViewerSelection;
