@@ -2,7 +2,7 @@ import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { sharedPagesMessages } from '@vitrine/ui/messages/en';
 import { CircleCheckIcon } from 'lucide-react';
-import { useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { PartLoadFailed } from '../PartLoadFailed.tsx';
 import { useViewerPart } from '../useViewerPart.ts';
 import type { ViewerSelectionProps } from './ViewerSelection.tsx';
@@ -18,10 +18,18 @@ const loadSelection = async () => (await import('./ViewerSelection.tsx')).Viewer
 export function SelectFiles({ hash, link, sourceOf, handle }: SelectFilesProps) {
   const { t } = useMessages(sharedPagesMessages);
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The button is busy when the dialog opens, so the dialog cannot return the focus to it.
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const { part: ViewerSelection, hasFailed, retry } = useViewerPart(isOpen, loadSelection);
   return (
     <>
       <Button
+        ref={button}
         size="small"
         className="vt:self-start"
         icon={<CircleCheckIcon />}

@@ -164,3 +164,16 @@ test('the title of a link is told when it has opened (X39)', async () => {
   const heading = screen.getByRole('heading', { level: 1 }).textContent;
   expect(onOpen.mock.lastCall).toEqual([{ title: heading }]);
 });
+
+test('the choice of files closes by Escape, and gives the focus back', async () => {
+  await openViewer({});
+  const place = await screen.findByRole('region', { name: 'Picture' });
+  fireEvent.load(await within(place).findByRole('img', { name: /./ }));
+  const button = await screen.findByRole('button', { name: 'Select files' });
+  button.focus();
+  fireEvent.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Select files' });
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(button).toHaveFocus());
+});
