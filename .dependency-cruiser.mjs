@@ -113,6 +113,14 @@ const forbidden = [
     to: { path: dependencies('@dnd-kit') },
   },
   {
+    name: 'stripe-inside',
+    comment:
+      'Only the provider of payments that it belongs to knows the library of Stripe, and loads it when it is asked.',
+    severity: 'error',
+    from: { path: '^(packages|apps)/', pathNot: ['^apps/server/src/subscription/checkout/stripe/', tests] },
+    to: { path: dependencies('stripe') },
+  },
+  {
     name: 'server',
     comment: "The server knows core and http's endpoint tables, nothing of the screens.",
     severity: 'error',

@@ -59,6 +59,8 @@ const reasons: Readonly<Record<string, string>> = {
   'sharing/visitorThrottle.test.ts': 'guesses at the same time on two servers',
   'sharing/visitors.test.ts': 'visits and passwords at the same time',
   'subscription/checkout/checkout.test.ts': 'an event that comes many times at the same moment',
+  'subscription/checkout/stripe/stripe.test.ts':
+    'an event that comes many times at the same moment, and sums of payments by order',
   'subscription/quota.test.ts': 'uploads and users that are added at the same time',
   'subscription/subscription.test.ts': 'trials that start at the same time, and times as parameters',
   'start/housekeeping.test.ts': 'what is done once a day, for every tenant',

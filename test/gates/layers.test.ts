@@ -45,6 +45,7 @@ const planted: readonly (readonly [rule: string, path: string, specifier: string
   ['elements', 'packages/elements/src/define/planted-elements.ts', 'zod'],
   ['ui-internal', 'packages/ui/src/internal/editor/planted-ui-internal.ts', '../../report/value.ts'],
   ['dnd-inside', 'packages/ui/src/button/planted-dnd-inside.ts', '@dnd-kit/core'],
+  ['stripe-inside', 'apps/server/src/subscription/planted-stripe-inside.ts', 'stripe'],
   ['server', 'apps/server/src/report/planted-server.ts', '../../../../packages/ui/src/button/value.ts'],
   ['no-app', 'packages/ui/src/button/planted-no-app.ts', '../../../../apps/server/src/value.ts'],
   ['example', 'examples/own/src/planted-example.ts', '../../../packages/core/src/testing/value.ts'],
@@ -64,6 +65,7 @@ const allowed: readonly (readonly [path: string, specifier: string])[] = [
   ['packages/features/src/report/allowed-library.ts', 'react/testing/index.js'],
   ['examples/own/src/allowed.ts', '../../../packages/core/src/contract/index.ts'],
   ['packages/ui/src/internal/dnd/allowed.ts', '@dnd-kit/core'],
+  ['apps/server/src/subscription/checkout/stripe/allowed.ts', 'stripe'],
   ['packages/ui/src/internal/editor/allowed.ts', '../../button/value.ts'],
   ['packages/ui/src/button/allowed.test.ts', 'vitest'],
 ];
@@ -79,7 +81,7 @@ const folders = [
   'apps/server/src',
   'apps/server/src/testing',
 ];
-const libraries = ['react', 'react-router', 'zod', '@dnd-kit/core', 'vitest', 'happy-dom'];
+const libraries = ['react', 'react-router', 'zod', '@dnd-kit/core', 'vitest', 'happy-dom', 'stripe'];
 
 interface Violation {
   readonly from: string;

@@ -4,7 +4,15 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { StartupError } from './startupError.ts';
-import { isWebAddress, parseTiers, readCheckout, readPrices, type CheckoutChoice } from './plans.ts';
+import {
+  isWebAddress,
+  parseTiers,
+  readCheckout,
+  readPrices,
+  type CheckoutChoice,
+  type NamedCheckout,
+} from './plans.ts';
+import { completeStripe, readStripeBase, readStripePrices, type StripeVariables } from './stripe.ts';
 
 /** The settings of the server, read from the environment once at start. */
 export interface Config {
@@ -37,7 +45,7 @@ export interface Config {
   readonly tiers: TierTable;
   /** What the products cost; undefined where prices are not shown. */
   readonly prices: PriceTable | undefined;
-  /** Who takes the money; undefined where nothing is sold. `link` is any page of payment at an address. */
+  /** Who takes the money; undefined where nothing is sold. `link` is any page of payment at an address, `stripe` Stripe. */
   readonly checkout: CheckoutChoice | undefined;
   /** The secret with which payments are reported to the server. */
   readonly checkoutSecret: string | undefined;
@@ -100,10 +108,25 @@ const environment = z.object({
   VITRINE_PRICES: z.optional(z.pipe(z.string(), readPrices)),
   VITRINE_CHECKOUT: z.optional(z.pipe(z.string(), readCheckout)),
   VITRINE_CHECKOUT_SECRET: z.optional(z.string().check(z.minLength(16))),
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^\S+$/))),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^\S{16,}$/))),
+  STRIPE_PRICES: z.optional(z.pipe(z.string(), readStripePrices)),
+  STRIPE_API_BASE: z.optional(z.pipe(z.string(), readStripeBase)),
   VITRINE_CONTACT_URL: z.optional(z.string().check(z.refine(isWebAddress))),
   VITRINE_LOG: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   NODE_ENV: z.optional(z.string()),
 });
+
+/** @throws ConfigError when a setting of Stripe is missing where Stripe takes the money. */
+function completeCheckout(
+  named: NamedCheckout | undefined,
+  variables: StripeVariables,
+): CheckoutChoice | undefined {
+  if (named?.kind !== 'stripe') return named;
+  const stripe = completeStripe(variables);
+  if (typeof stripe === 'string') throw new ConfigError(`${stripe} Run with --help to see what is expected.`);
+  return { kind: 'stripe', ...stripe };
+}
 
 /**
  * Reads the environment; an empty variable counts as unset.
@@ -126,7 +149,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   // Whoever tries the demo can rehearse a payment; nobody else sees a page that takes no money unless they ask for it.
   const rehearses = !production && values.VITRINE_DEMO !== false;
   const rehearsal = rehearses ? ({ kind: 'sandbox' } as const) : undefined;
-  const checkout = values.VITRINE_CHECKOUT === undefined ? rehearsal : values.VITRINE_CHECKOUT.choice;
+  const named = values.VITRINE_CHECKOUT === undefined ? rehearsal : values.VITRINE_CHECKOUT.choice;
+  const checkout = completeCheckout(named, values);
   return {
     port: values.PORT,
     host: values.HOST,

@@ -41,9 +41,21 @@ const variables: readonly (readonly [name: string, fallback: string, meaning: st
   [
     'VITRINE_CHECKOUT',
     '',
-    'sandbox (a rehearsal), url:https://… (any page of payment) or none; unset = sandbox with the demo, else none',
+    'sandbox (a rehearsal), stripe, url:https://… (any page of payment) or none; unset = sandbox with the demo, else none',
   ],
   ['VITRINE_CHECKOUT_SECRET', '', 'signs the payments that url: reports; at least 16 characters'],
+  ['STRIPE_SECRET_KEY', '', 'with VITRINE_CHECKOUT=stripe: the key of its API'],
+  [
+    'STRIPE_WEBHOOK_SECRET',
+    '',
+    'signs what Stripe reports; its webhook is /api/checkout/webhook, with the event invoice.paid',
+  ],
+  [
+    'STRIPE_PRICES',
+    '',
+    'the id of the recurring price of each product as JSON, such as {"team-year": "price_1", …}; all twelve products',
+  ],
+  ['STRIPE_API_BASE', '', 'another origin for the API of Stripe, such as http://127.0.0.1:12111; for tests'],
   [
     'VITRINE_PRICES',
     '',

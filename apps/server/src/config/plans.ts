@@ -1,22 +1,8 @@
 import type { PriceTable } from '@vitrine/core/contract';
 import { configureTiers, defaultPrices, parseProductId, type TierTable } from '@vitrine/core/subscription';
 import * as z from 'zod/mini';
-
-/** Reports that a variable cannot be used, to the parser of the environment. */
-type Report = { issues: { code: 'custom'; input: unknown; message: string }[] };
-
-function refuse(context: Report, input: unknown): typeof z.NEVER {
-  context.issues.push({ code: 'custom', input, message: 'cannot be used' });
-  return z.NEVER;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+import { readJson, refuse, type Report } from './settings.ts';
+import type { StripeSettings } from './stripe.ts';
 
 /** Returns whether a text is an address of the web. */
 export function isWebAddress(text: string): boolean {
@@ -41,14 +27,22 @@ export const readPrices = z.transform((text: string, context): PriceTable => {
   return isKnown ? data : refuse(context as Report, text);
 });
 
-/** Who takes the money: our own rehearsal, or any page of payment at an address. */
-export type CheckoutChoice = { readonly kind: 'sandbox' } | { readonly kind: 'link'; readonly url: string };
+/** Who takes the money: our own rehearsal, any page of payment at an address, or Stripe. */
+export type CheckoutChoice =
+  | { readonly kind: 'sandbox' }
+  | { readonly kind: 'link'; readonly url: string }
+  | ({ readonly kind: 'stripe' } & StripeSettings);
 
-/** Reads `VITRINE_CHECKOUT`: `sandbox`, `none`, or `url:` and the address of a page of payment. */
+/** What `VITRINE_CHECKOUT` names; the settings of Stripe have variables of their own. */
+export type NamedCheckout =
+  | Exclude<CheckoutChoice, { readonly kind: 'stripe' }>
+  | { readonly kind: 'stripe' };
+
+/** Reads `VITRINE_CHECKOUT`: `sandbox`, `stripe`, `none`, or `url:` and the address of a page of payment. */
 export const readCheckout = z.transform(
-  (text: string, context): { readonly choice: CheckoutChoice | undefined } => {
+  (text: string, context): { readonly choice: NamedCheckout | undefined } => {
     if (text === 'none') return { choice: undefined };
-    if (text === 'sandbox') return { choice: { kind: text } };
+    if (text === 'sandbox' || text === 'stripe') return { choice: { kind: text } };
     const url = text.startsWith('url:') ? text.slice('url:'.length) : '';
     return isWebAddress(url) ? { choice: { kind: 'link', url } } : refuse(context as Report, text);
   },

@@ -227,6 +227,22 @@ export interface SubscriptionExtrasTable {
   is_discontinued: boolean;
 }
 
+/** What somebody has begun to buy. */
+export interface CheckoutsTable {
+  id: string;
+  tenant_id: number;
+  user_id: number;
+  product: ProductId;
+  created_at: Date;
+  /** The id of what the provider renews; null until it has told. */
+  provider_id: string | null;
+  asked_price: string | null;
+  asked_subtotal: number | null;
+  asked_currency: string | null;
+  /** Whether the provider renews it, as it was told last; null where it renews nothing. */
+  is_renewed: boolean | null;
+}
+
 interface PaymentsTable {
   id: GeneratedAlways<number>;
   tenant_id: number;
@@ -241,6 +257,8 @@ interface PaymentsTable {
   total: number;
   currency: string;
   invoice_url: string | null;
+  /** The id of what was paid at the provider, which two events may report; it counts once too. */
+  paid_id: string | null;
 }
 
 /** The tables as types of Kysely. Ids and counts are numbers, `date` is text, times are `Date`. */
@@ -278,14 +296,7 @@ export interface Schema {
   usage_days: { tenant_id: number; day: string; bytes: number };
   subscriptions: SubscriptionsTable;
   subscription_extras: SubscriptionExtrasTable;
-  checkouts: {
-    id: string;
-    tenant_id: number;
-    user_id: number;
-    product: ProductId;
-    created_at: Date;
-    provider_id: string | null;
-  };
+  checkouts: CheckoutsTable;
   payments: PaymentsTable;
   /** `refs` is the number of live files with the value. */
   distinct_values: { tenant_id: number; kind: string; value: string; refs: number };

@@ -38,6 +38,7 @@ import { m037Subscriptions } from './m037Subscriptions.ts';
 import { m038Quotas } from './m038Quotas.ts';
 import { m039Accounts } from './m039Accounts.ts';
 import { m040LinkFigures } from './m040LinkFigures.ts';
+import { m041RenewedPayments } from './m041RenewedPayments.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -79,6 +80,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '038-quotas': m038Quotas,
   '039-accounts': m039Accounts,
   '040-link-figures': m040LinkFigures,
+  '041-renewed-payments': m041RenewedPayments,
 };
 
 function toMigration(script: string): Migration {

@@ -8,6 +8,8 @@ import { db } from '../db/executor.ts';
 import { readServerState, writeServerState } from '../db/serverState.ts';
 import { foldCounters } from '../report/counters.ts';
 import { reconcile } from '../report/reconcile.ts';
+import { openCheckout } from '../subscription/checkout/openCheckout.ts';
+import { tellAllRenewals } from '../subscription/checkout/renewals.ts';
 import { keepAccount, reconcileUse } from '../subscription/housekeeping.ts';
 import { sweepReservations } from '../subscription/quota.ts';
 import { countPictures } from '../subscription/usage.ts';
@@ -46,7 +48,7 @@ async function purgeBins(): Promise<void> {
 
 /**
  * Hourly: deletes expired sessions, exports, attempts to sign in, reservations, and bin entries after 30 days; adds pending
- * differences to the counters; ends periods of subscriptions.
+ * differences to the counters; ends periods of subscriptions, and tells the provider of payments what is renewed.
  */
 export async function runHourly(deps: AppDeps): Promise<void> {
   await deps.database.withAllTenants(sweepSessions);
@@ -58,6 +60,8 @@ export async function runHourly(deps: AppDeps): Promise<void> {
   await eachTenant(deps, foldCounters);
   await deps.database.withAllTenants(sweepReservations);
   await eachTenant(deps, () => keepAccount(deps.config.tiers));
+  const checkout = openCheckout(deps);
+  if (checkout) await tellAllRenewals(deps, checkout.provider);
 }
 
 /**

@@ -22,7 +22,7 @@ export function createLinkProvider(
   now: () => Date,
 ): CheckoutProvider {
   return {
-    begin: async (purchase) => checkoutAddress(page, purchase),
+    begin: async (purchase) => ({ url: checkoutAddress(page, purchase) }),
     async readEvent(body, header) {
       if (checkoutSecret === undefined)
         throw new Refusal('forbidden', 'No secret of the provider of payments is configured.');

@@ -3,6 +3,7 @@ import type { AppDeps } from '../../app/deps.ts';
 import { createLinkProvider } from './linkProvider.ts';
 import type { CheckoutProvider } from './provider.ts';
 import type { Sandbox } from './sandboxPage.ts';
+import { createStripeProvider } from './stripe/stripeProvider.ts';
 import { createSandboxProvider, readSandboxSecret } from './sandboxProvider.ts';
 
 /** How products are sold. */
@@ -17,10 +18,12 @@ export function openCheckout({
   config,
   database,
   now,
-}: Pick<AppDeps, 'config' | 'database' | 'now'>): Checkout | undefined {
+  log,
+}: Pick<AppDeps, 'config' | 'database' | 'now' | 'log'>): Checkout | undefined {
   const { checkout, checkoutSecret, prices = defaultPrices } = config;
   if (!checkout) return undefined;
   if (checkout.kind === 'link') return { provider: createLinkProvider(checkout.url, config, now) };
+  if (checkout.kind === 'stripe') return { provider: createStripeProvider(checkout, now, log) };
   let read: Promise<string> | undefined;
   const secret = () => (read ??= readSandboxSecret(database, checkoutSecret));
   return { provider: createSandboxProvider(secret, now), sandbox: { prices, secret } };

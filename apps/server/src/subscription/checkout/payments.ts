@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { currentTenant, currentUser, db, now } from '../../db/executor.ts';
 import { lockSubscription, planContext, writeSubscription } from '../store.ts';
 import { extraName, tierNames } from '../present.ts';
-import type { PaymentEvent } from './provider.ts';
+import type { AskedPrice, PaymentEvent } from './provider.ts';
 
 /** Returns the name of a product, as the history of payments shows it. */
 export function productName(id: ProductId): string {
@@ -32,18 +32,54 @@ export async function beginCheckout(product: ProductId): Promise<string> {
   return id;
 }
 
+/** Stores what the page of payment of a checkout of the current tenant asks for. */
+export async function recordAsked(id: string, { price, subtotal, currency }: AskedPrice): Promise<void> {
+  await db()
+    .updateTable('checkouts')
+    .set({ asked_price: price, asked_subtotal: subtotal, asked_currency: currency })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Returns a checkout of any tenant. Works in `withAllTenants`. */
-export async function findCheckout(
-  id: string,
-): Promise<{ readonly tenantId: number; readonly userId: number; readonly product: ProductId } | undefined> {
+export async function findCheckout(id: string) {
   return db()
     .selectFrom('checkouts')
-    .select(['tenant_id as tenantId', 'user_id as userId', 'product'])
+    .select(['tenant_id as tenantId', 'user_id as userId', 'product', 'provider_id as providerId'])
+    .select(['asked_price', 'asked_subtotal', 'asked_currency'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-/** Stores a payment of the current tenant. Returns false when its event was stored before. */
+/** Returns whether a subscription at the provider belongs to another checkout. Works in `withAllTenants`. */
+async function isOfOther(providerId: string, checkoutId: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom('checkouts')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('id', '<>', checkoutId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Returns the checkout that an event is about; undefined when there is none, or when the event says something else about it
+ * than what is stored: another tenant, another price or amount, or a subscription at the provider that belongs to another one.
+ * An amount counts until the subscription is known, because the price of a renewal may be another one.
+ */
+async function findPaid({ checkoutId, providerId, evidence }: PaymentEvent) {
+  const checkout = await findCheckout(checkoutId);
+  if (!checkout || !evidence) return checkout;
+  if (providerId === undefined || evidence.tenantId !== checkout.tenantId) return undefined;
+  if (checkout.providerId !== null) return checkout.providerId === providerId ? checkout : undefined;
+  const isAsked =
+    evidence.price === checkout.asked_price &&
+    evidence.subtotal === checkout.asked_subtotal &&
+    evidence.currency === checkout.asked_currency;
+  return isAsked && !(await isOfOther(providerId, checkoutId)) ? checkout : undefined;
+}
+
+/** Stores a payment of the current tenant. Returns false when its event, or another one about the same payment, was stored before. */
 async function recordPayment(product: ProductId, event: PaymentEvent): Promise<boolean> {
   const row = await db()
     .insertInto('payments')
@@ -58,8 +94,9 @@ async function recordPayment(product: ProductId, event: PaymentEvent): Promise<b
       total: event.total,
       currency: event.currency,
       invoice_url: event.invoiceUrl ?? null,
+      paid_id: event.paidId ?? null,
     })
-    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -76,19 +113,27 @@ async function recordEnd(eventId: string, endsAt: string | null | undefined): Pr
     .execute();
 }
 
+/** What an event has changed. */
+export interface AppliedPayment {
+  /** Whether it was new. */
+  readonly isNew: boolean;
+  /** The tenant that has bought something; undefined when the event is about no checkout of ours. */
+  readonly tenantId?: number;
+}
+
 /**
  * Applies a payment that its provider has reported, once. The only way by which a tier, an extra or a row of the history comes to be.
- * Returns whether it was new. What was bought follows from the checkout.
+ * What was bought follows from the checkout.
  */
 export async function applyPayment(
   database: Pick<Database, 'withAllTenants' | 'withTenant'>,
   tiers: TierTable,
   event: PaymentEvent,
-): Promise<boolean> {
-  const checkout = await database.withAllTenants(() => findCheckout(event.checkoutId));
-  if (!checkout) return false;
+): Promise<AppliedPayment> {
+  const checkout = await database.withAllTenants(() => findPaid(event));
+  if (!checkout) return { isNew: false };
   const { tenantId, product } = checkout;
-  return database.withTenant(tenantId, async () => {
+  const isNew = await database.withTenant(tenantId, async () => {
     const subscription = await lockSubscription(tiers);
     if (!subscription || !(await recordPayment(product, event))) return false;
     const payment = {
@@ -102,8 +147,9 @@ export async function applyPayment(
     if (event.providerId !== undefined)
       await db()
         .updateTable('checkouts')
-        .set({ provider_id: event.providerId })
+        .set({ provider_id: event.providerId, is_renewed: true })
         .where('id', '=', event.checkoutId)
+        .where('provider_id', 'is', null)
         .execute();
     if (planned.refused !== undefined) return true;
     await writeSubscription(planned.subscription);
@@ -112,6 +158,7 @@ export async function applyPayment(
     await recordEnd(event.id, products[product].kind === 'tier' ? expireDate : extra?.expireDate);
     return true;
   });
+  return { isNew, tenantId };
 }
 
 /** Returns the payments of the current tenant, newest first. */

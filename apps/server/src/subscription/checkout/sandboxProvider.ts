@@ -17,7 +17,7 @@ export async function readSandboxSecret(
 /** Returns the provider that takes no money: its page is ours, and says so. */
 export function createSandboxProvider(secret: () => Promise<string>, now: () => Date): CheckoutProvider {
   return {
-    begin: async ({ checkoutId }) => `/checkout/sandbox/${checkoutId}`,
+    begin: async ({ checkoutId }) => ({ url: `/checkout/sandbox/${checkoutId}` }),
     async readEvent(body, header) {
       return readSignedEvent({ secret: await secret(), now: now() }, body, header(signatureHeader));
     },
