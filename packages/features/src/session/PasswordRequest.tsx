@@ -2,7 +2,7 @@ import type { ApiError } from '@vitrine/core/contract';
 import { usePasswordRequest } from '@vitrine/hooks/session';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
-import { useMessages, type Translate } from '@vitrine/ui/messages';
+import { useMessages, type Messages } from '@vitrine/ui/messages';
 import { passwordLinkMessages } from '@vitrine/ui/messages/en';
 import { TextField } from '@vitrine/ui/text-field';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
@@ -17,7 +17,7 @@ export interface PasswordRequestProps {
 
 const defaultRetrySeconds = 60;
 
-function problemText(t: Translate<typeof passwordLinkMessages>, error: ApiError): string {
+function problemText(t: Messages<typeof passwordLinkMessages>['t'], error: ApiError): string {
   if (error.code === 'rate-limited')
     return t('passwordLink.tooMany', { count: error.retryAfterSeconds ?? defaultRetrySeconds });
   return t(`common.error.${error.code}`);

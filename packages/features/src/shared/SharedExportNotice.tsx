@@ -1,7 +1,7 @@
-import type { UseSharedExportResult } from '@vitrine/hooks/shared';
+import type { UseSharedExportResult } from '@vitrine/hooks/shared-selection';
 import { errorText, useMessages, type Messages } from '@vitrine/ui/messages';
 import { sharedMessages, sharedPagesMessages } from '@vitrine/ui/messages/en';
-import { SharedExportStatus } from '@vitrine/ui/shared';
+import { SharedExportStatus } from '@vitrine/ui/shared-selection';
 
 /** Props of `SharedExportNotice`. */
 export interface SharedExportNoticeProps {

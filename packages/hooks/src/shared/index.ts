@@ -16,14 +16,6 @@ export {
   type UseSharedLinkOptions,
 } from './useSharedLink.ts';
 export {
-  useSharedExport,
-  type SharedExportRequest,
-  type SharedExportState,
-  type UseSharedExportOptions,
-  type UseSharedExportResult,
-} from './useSharedExport.ts';
-export { useSharedSelection, type UseSharedSelectionOptions } from './useSharedSelection.ts';
-export {
   useSharedStream,
   type SharedStreamStatus,
   type UseSharedStreamOptions,

@@ -3,8 +3,6 @@ export { SharedFrame, type SharedFrameProps } from './SharedFrame.tsx';
 export { SharedLogo, type SharedLogoProps } from './SharedLogo.tsx';
 export { SharedNotice, type SharedNoticeProps } from './SharedNotice.tsx';
 export { SharedFolderLinks, type SharedFolderLinksProps } from './SharedFolderLinks.tsx';
-export { SharedGrid, type SharedGridHandle, type SharedGridProps } from './SharedGrid.tsx';
-export { SharedExportStatus, type SharedExportStatusProps } from './SharedExportStatus.tsx';
 export { SharedHeading, type SharedHeadingProps } from './SharedHeading.tsx';
 export {
   SharedFilePlaceholder,

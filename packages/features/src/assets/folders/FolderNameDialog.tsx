@@ -2,7 +2,7 @@ import { checkFolderName } from '@vitrine/core/assets';
 import type { ApiError, Folder } from '@vitrine/core/contract';
 import { Button } from '@vitrine/ui/button';
 import { Dialog } from '@vitrine/ui/dialog';
-import { errorText, useMessages, type Translate } from '@vitrine/ui/messages';
+import { errorText, useMessages, type Messages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { TextField } from '@vitrine/ui/text-field';
 import { useId, useState, type FormEvent } from 'react';
@@ -79,6 +79,6 @@ export function FolderNameDialog(props: FolderNameDialogProps) {
 }
 
 /** A conflict is a name that was taken in the meantime. */
-function refusalText(t: Translate<typeof assetsMessages>, error: ApiError): string {
+function refusalText(t: Messages<typeof assetsMessages>['t'], error: ApiError): string {
   return error.code === 'conflict' ? t('assets.folderNameTaken') : errorText(t, error);
 }

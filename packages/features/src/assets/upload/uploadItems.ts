@@ -1,6 +1,6 @@
 import type { UploadEntry, UploadStatus as QueueStatus } from '@vitrine/hooks/assets';
 import type { UploadItem, UploadStatus } from '@vitrine/ui/assets';
-import { errorText, type Translate } from '@vitrine/ui/messages';
+import { errorText, type Messages } from '@vitrine/ui/messages';
 
 const shownStatus: Readonly<Record<QueueStatus, UploadStatus>> = {
   waiting: 'queued',
@@ -14,7 +14,7 @@ const shownStatus: Readonly<Record<QueueStatus, UploadStatus>> = {
 };
 
 /** Returns the item of the panel for an entry of the queue. `fileName` begins with the folders of the file. */
-export function toUploadItem(entry: UploadEntry, t: Translate, canPause: boolean): UploadItem {
+export function toUploadItem(entry: UploadEntry, t: Messages['t'], canPause: boolean): UploadItem {
   const { id, directory, fileName, status, sentBytes, totalBytes, reason, error } = entry;
   return {
     id,

@@ -1,6 +1,7 @@
 import type { SharedFolder } from '@vitrine/core/contract';
 import { sumFileSizes } from '@vitrine/core/sharing';
-import type { SharedLink, UseSharedExportResult } from '@vitrine/hooks/shared';
+import type { SharedLink } from '@vitrine/hooks/shared';
+import type { UseSharedExportResult } from '@vitrine/hooks/shared-selection';
 import { Breadcrumbs } from '@vitrine/ui/breadcrumbs';
 import { Button } from '@vitrine/ui/button';
 import { Link } from '@vitrine/ui/link';

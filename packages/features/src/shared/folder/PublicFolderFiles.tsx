@@ -1,13 +1,9 @@
 import type { SharedFolder } from '@vitrine/core/contract';
-import {
-  useSharedMedia,
-  useSharedSelection,
-  type SharedLink,
-  type UseSharedExportResult,
-} from '@vitrine/hooks/shared';
+import { useSharedMedia, type SharedLink } from '@vitrine/hooks/shared';
+import { useSharedSelection, type UseSharedExportResult } from '@vitrine/hooks/shared-selection';
 import { useMessages } from '@vitrine/ui/messages';
 import { sharedPagesMessages } from '@vitrine/ui/messages/en';
-import { SharedGrid, type SharedGridHandle } from '@vitrine/ui/shared';
+import { SharedGrid, type SharedGridHandle } from '@vitrine/ui/shared-selection';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { altTextOf } from '../altText.ts';
 import { PartLoadFailed } from '../PartLoadFailed.tsx';

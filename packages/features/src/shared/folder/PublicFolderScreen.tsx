@@ -1,5 +1,6 @@
 import type { SharedFolder } from '@vitrine/core/contract';
-import { useSharedExport, useSharedFolder, type SharedLink } from '@vitrine/hooks/shared';
+import { useSharedFolder, type SharedLink } from '@vitrine/hooks/shared';
+import { useSharedExport } from '@vitrine/hooks/shared-selection';
 import { useMessages } from '@vitrine/ui/messages';
 import { sharedMessages, sharedPagesMessages } from '@vitrine/ui/messages/en';
 import { SharedFrame, SharedLogo } from '@vitrine/ui/shared';

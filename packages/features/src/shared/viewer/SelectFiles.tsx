@@ -3,19 +3,21 @@ import { useMessages } from '@vitrine/ui/messages';
 import { sharedPagesMessages } from '@vitrine/ui/messages/en';
 import { CircleCheckIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { PartLoadFailed } from '../PartLoadFailed.tsx';
+import type { PartLoadFailed as LoadFailed } from '../PartLoadFailed.tsx';
 import { useViewerPart } from '../useViewerPart.ts';
 import type { ViewerSelectionProps } from './ViewerSelection.tsx';
 
 export interface SelectFilesProps extends Omit<ViewerSelectionProps, 'onDownload' | 'onClose'> {
   /** Downloads the chosen files. */
   handle: RefObject<{ start: ViewerSelectionProps['onDownload'] } | null>;
+  /** Says that the code of the dialog could not be loaded. Given, as bundlers would join its code to that of downloads otherwise. */
+  PartLoadFailed: typeof LoadFailed;
 }
 
 const loadSelection = async () => (await import('./ViewerSelection.tsx')).ViewerSelection;
 
 /** The button with which a visitor chooses files of a link, and the dialog, whose code is loaded then. */
-export function SelectFiles({ hash, link, sourceOf, handle }: SelectFilesProps) {
+export function SelectFiles({ hash, link, sourceOf, handle, PartLoadFailed }: SelectFilesProps) {
   const { t } = useMessages(sharedPagesMessages);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

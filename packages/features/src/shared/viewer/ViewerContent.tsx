@@ -9,7 +9,10 @@ import type { ViewerExportHandle } from './ViewerExport.tsx';
 import { useFullPageEntry, useFullPageFocus, usePreload, useViewerKeys } from './viewerWork.ts';
 
 const loadProblem = async () => (await import('../LinkProblem.tsx')).LinkProblem;
-const loadExport = () => import('./ViewerExport.tsx');
+const loadExport = async () => {
+  const { ViewerExport, SelectFiles } = await import('./ViewerExport.tsx');
+  return { ViewerExport, SelectFiles };
+};
 
 export interface ViewerContentProps {
   hash: string;
@@ -78,7 +81,7 @@ export function ViewerContent(props: ViewerContentProps) {
     viewer.select(link.files.findIndex((each) => each.id === id));
     if (opens) full.open();
   }
-  const tools = { hash, link, sourceOf, handle, isAwaited };
+  const tools = { hash, link, sourceOf, handle, isAwaited, PartLoadFailed };
   const missing = [exporter, problem].find(({ hasFailed }) => hasFailed);
   const problems = (
     <>

@@ -1,5 +1,6 @@
 import type { SharedFiles } from '@vitrine/core/contract';
-import { useSharedExport, type SharedExportRequest, type SharedLink } from '@vitrine/hooks/shared';
+import type { SharedLink } from '@vitrine/hooks/shared';
+import { useSharedExport, type SharedExportRequest } from '@vitrine/hooks/shared-selection';
 import { useMessages } from '@vitrine/ui/messages';
 import { sharedPagesMessages } from '@vitrine/ui/messages/en';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';

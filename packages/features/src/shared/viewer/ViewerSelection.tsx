@@ -1,14 +1,10 @@
 import { maxLinkFiles, type SharedFiles } from '@vitrine/core/contract';
-import {
-  useSharedSelection,
-  type SharedExportRequest,
-  type SharedLink,
-  type UseSharedMediaResult,
-} from '@vitrine/hooks/shared';
+import type { SharedLink, UseSharedMediaResult } from '@vitrine/hooks/shared';
+import { useSharedSelection, type SharedExportRequest } from '@vitrine/hooks/shared-selection';
 import { Dialog } from '@vitrine/ui/dialog';
 import { useMessages } from '@vitrine/ui/messages';
 import { sharedPagesMessages } from '@vitrine/ui/messages/en';
-import { SharedGrid } from '@vitrine/ui/shared';
+import { SharedGrid } from '@vitrine/ui/shared-selection';
 import { useCallback } from 'react';
 import { altTextOf } from '../altText.ts';
 import { SharedSelectionBar } from '../SharedSelectionBar.tsx';

@@ -12,6 +12,7 @@ const code = vi.hoisted(() => ({ isMissing: false }));
 vi.mock('./ViewerExport.tsx', async (original) => {
   const viewerExport = await original<typeof Export>();
   return {
+    SelectFiles: viewerExport.SelectFiles,
     get ViewerExport() {
       if (code.isMissing) throw new TypeError('Failed to fetch dynamically imported module');
       return viewerExport.ViewerExport;

@@ -10,7 +10,7 @@ import {
 import { useMemo } from 'react';
 import type { DragAnnouncements } from '../../internal/editor/useDragGesture.ts';
 import { cardLayoutMessages } from '../../messages/en/cardLayout.ts';
-import { loadFailureText, useMessages, type Translate } from '../../messages/index.ts';
+import { loadFailureText, useMessages, type Messages } from '../../messages/index.ts';
 import type { CardHistoryStep, NamedModel } from '../editorContract.ts';
 import { mirrorSide } from '../mirrorSide.ts';
 
@@ -34,7 +34,7 @@ export interface CardLabels extends DragAnnouncements<FieldDragSession> {
 }
 
 interface LabelContext {
-  readonly t: Translate<typeof cardLayoutMessages>;
+  readonly t: Messages<typeof cardLayoutMessages>['t'];
   readonly labelOf: NamedModel['nameOf'];
   readonly isRtl: boolean;
 }

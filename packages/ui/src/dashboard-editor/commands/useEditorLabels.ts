@@ -11,7 +11,7 @@ import {
 } from '@vitrine/core/dashboard';
 import { useMemo } from 'react';
 import type { DragAnnouncements } from '../../internal/editor/useDragGesture.ts';
-import { loadFailureText, useMessages, type Translate } from '../../messages/index.ts';
+import { loadFailureText, useMessages, type Messages } from '../../messages/index.ts';
 import { dashboardEditorMessages } from '../../messages/en/dashboardEditor.ts';
 import type { DashboardEditorModel, EditorHistoryStep } from '../editorContract.ts';
 
@@ -34,12 +34,12 @@ export interface EditorLabels extends DragAnnouncements<WidgetDragSession> {
 type Layout = readonly WidgetPlacement[];
 type TitleOf = DashboardEditorModel['titleOf'];
 
-function placeLabel(t: Translate<typeof dashboardEditorMessages>, { left, top }: GridCell): string {
+function placeLabel(t: Messages<typeof dashboardEditorMessages>['t'], { left, top }: GridCell): string {
   return t('dashboardEditor.place', { column: left + 1, row: top + 1 });
 }
 
 function overLabel(
-  t: Translate<typeof dashboardEditorMessages>,
+  t: Messages<typeof dashboardEditorMessages>['t'],
   name: string,
   at: GridCell,
   count: number,
@@ -50,7 +50,7 @@ function overLabel(
 }
 
 function sizedLabel(
-  t: Translate<typeof dashboardEditorMessages>,
+  t: Messages<typeof dashboardEditorMessages>['t'],
   name: string,
   at: GridCell & WidgetSize,
 ): string {
@@ -60,7 +60,7 @@ function sizedLabel(
 
 /** Returns the announcements during a drag and after it. */
 function dragAnnouncements(
-  t: Translate<typeof dashboardEditorMessages>,
+  t: Messages<typeof dashboardEditorMessages>['t'],
   titleOf: TitleOf,
   refused: EditorLabels['refused'],
 ) {
@@ -99,7 +99,7 @@ function dragAnnouncements(
 
 /** Returns the text for one changed widget and its place, or for the number of changed widgets. */
 function changeLabel(
-  t: Translate<typeof dashboardEditorMessages>,
+  t: Messages<typeof dashboardEditorMessages>['t'],
   titleOf: TitleOf,
   before: Layout,
   after: Layout,
@@ -116,7 +116,7 @@ function changeLabel(
 }
 
 function createLabels(
-  t: Translate<typeof dashboardEditorMessages>,
+  t: Messages<typeof dashboardEditorMessages>['t'],
   titleOf: TitleOf,
   maxRows: number,
 ): EditorLabels {

@@ -6,6 +6,7 @@ export { commonMessages } from './common.ts';
 export { customFieldsMessages } from './customFields.ts';
 export { dashboardMessages } from './dashboard.ts';
 export { dashboardEditorMessages } from './dashboardEditor.ts';
+export { errorMessages } from './errors.ts';
 export { fieldsMessages } from './fields.ts';
 export { fieldValueMessages } from './fieldValue.ts';
 export { figuresMessages } from './figures.ts';

@@ -3,7 +3,7 @@ import { sumFileSizes } from '@vitrine/core/sharing';
 import { useEffect, useRef } from 'react';
 import { useExportRun, type CollectExport, type ExportState } from '../internal/useExportRun.ts';
 import { collectFiles } from './collectFiles.ts';
-import { useSharedServices } from './sharedContext.ts';
+import { useSharedServices } from '../shared/sharedContext.ts';
 
 /** How the download of several files goes. */
 export type SharedExportState = ExportState;

@@ -6,8 +6,8 @@ import {
   type UseSelectionResult,
 } from '../assets/selection/useSelection.ts';
 import { collectFiles } from './collectFiles.ts';
-import { useSharedServices } from './sharedContext.ts';
-import type { SharedLink } from './sharedLink.ts';
+import { useSharedServices } from '../shared/sharedContext.ts';
+import type { SharedLink } from '../shared/sharedLink.ts';
 
 /** Options of `useSharedSelection`. */
 export interface UseSharedSelectionOptions {

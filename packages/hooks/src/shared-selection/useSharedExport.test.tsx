@@ -3,7 +3,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderGallery } from '../testing-internal/renderGallery.tsx';
 import { useSharedExport } from './useSharedExport.ts';
-import { useSharedFolder } from './useSharedLink.ts';
+import { useSharedFolder } from '../shared/useSharedLink.ts';
 import { useSharedSelection } from './useSharedSelection.ts';
 
 /** A window that a download was opened in. */

@@ -1,0 +1,2 @@
+export { SharedExportStatus, type SharedExportStatusProps } from './SharedExportStatus.tsx';
+export { SharedGrid, type SharedGridHandle, type SharedGridProps } from './SharedGrid.tsx';
