@@ -20,6 +20,7 @@ const reasons: Readonly<Record<string, string>> = {
   'assets/list/listing.test.ts': 'sorting, filters by JSON and text, cursors',
   'assets/searchText.property.test.ts': 'case folding and normal forms of the database',
   'assets/upload/upload.test.ts': 'equal uploads and the quota at the same time',
+  'assets/upload/uploadReservation.test.ts': 'uploads that reserve their bytes at the same time',
   'changes/changes.test.ts': 'JSON, lists of ids and cursors in saves over many files',
   'changes/killedSave.test.ts': 'server processes on PostgreSQL',
   'changes/upgrade.test.ts': 'a migration of rows',

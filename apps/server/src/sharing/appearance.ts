@@ -117,7 +117,7 @@ export function registerLogo(media: MediaServices): RegisterRoutes {
       async ({ c, viewer: { tenantId, userId } }) => {
         // A second file is received, so that the refusal can name it.
         const limits = { maxFileBytes: maxLogoBytes, maxFiles: 2 };
-        const form = await receiveForm(c.req.raw, media.temporaryFolder, limits);
+        const form = await receiveForm(c.req.raw, { folder: media.temporaryFolder, ...limits });
         const logo = await withReceived(form, (path) => toLogo(media, path));
         return database.withTenant(
           tenantId,

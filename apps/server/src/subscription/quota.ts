@@ -101,28 +101,64 @@ export async function checkUsersToAdd(tiers: TierTable, count = 1): Promise<void
 }
 
 /**
- * Reserves the bytes of an upload that begins, so that it can be finished whatever else is uploaded meanwhile.
- * @throws QuotaError when there is not enough room.
+ * Reserves for an upload as many of `bytes` as there is room for, in place of what it has reserved before, but never fewer. Returns
+ * how many it has then, and why it has not all of them.
  */
-export async function reserveUpload(tiers: TierTable, id: string, bytes: number): Promise<void> {
+async function reserve(
+  tiers: TierTable,
+  id: string,
+  bytes: number,
+): Promise<{ readonly reserved: number; readonly refusal?: UploadRefusal | undefined }> {
   const subscription = await readSubscription(tiers);
-  if (!subscription) return;
-  const { bytes: used, reserved } = await lockUse();
-  const storage = { used: used + reserved, limit: limitsOf(subscription).storageBytes };
+  if (!subscription) return { reserved: bytes };
+  const { bytes: used, reserved: all } = await lockUse();
+  const row = await db()
+    .selectFrom('upload_reservations')
+    .select('bytes')
+    .where('id', '=', id)
+    .where('expires_at', '>', now())
+    .executeTakeFirst();
+  const own = row?.bytes ?? 0;
+  const storage = { used: used + all - own, limit: limitsOf(subscription).storageBytes };
   const refusal = findUploadRefusal(stateOf(subscription), storage, bytes);
-  if (refusal) throw new QuotaError(refusal);
-  await db()
-    .insertInto('upload_reservations')
-    .values({
-      tenant_id: currentTenant(),
-      id,
-      bytes,
-      expires_at: new Date(now().getTime() + reservationMs),
-    })
-    .execute();
+  const missingBytes =
+    refusal === undefined ? 0 : refusal.reason === 'storage' ? refusal.missingBytes : bytes;
+  const reserved = Math.max(own, bytes - missingBytes);
+  if (reserved > own) {
+    const expiresAt = new Date(now().getTime() + reservationMs);
+    await db()
+      .insertInto('upload_reservations')
+      .values({ tenant_id: currentTenant(), id, bytes: reserved, expires_at: expiresAt })
+      .onConflict((conflict) =>
+        conflict.columns(['tenant_id', 'id']).doUpdateSet({ bytes: reserved, expires_at: expiresAt }),
+      )
+      .execute();
+  }
+  return { reserved, refusal };
 }
 
-/** Removes the reservation of an upload that has ended or become a file. */
+/**
+ * Reserves the bytes of an upload that begins, so that it can be finished whatever else is uploaded meanwhile.
+ * @throws QuotaError when there is not enough room; the transaction must be rolled back then.
+ */
+export async function reserveUpload(tiers: TierTable, id: string, bytes: number): Promise<void> {
+  const { refusal } = await reserve(tiers, id, bytes);
+  if (refusal) throw new QuotaError(refusal);
+}
+
+/** Reserves for an upload as many of `bytes` as there is room for, and returns how many. What it has reserved before stays. */
+export async function reserveAvailable(tiers: TierTable, id: string, bytes: number): Promise<number> {
+  return (await reserve(tiers, id, bytes)).reserved;
+}
+
+/** Takes the bytes of a file from the reservation of its upload, in the transaction that adds the file. */
+export async function spendReservation(id: string, bytes: number): Promise<void> {
+  await sql`update upload_reservations set bytes = greatest(bytes - ${bytes}, 0) where id = ${id}`.execute(
+    db(),
+  );
+}
+
+/** Removes the reservation of an upload that has ended. */
 export async function releaseUpload(id: string): Promise<void> {
   await db().deleteFrom('upload_reservations').where('id', '=', id).execute();
 }

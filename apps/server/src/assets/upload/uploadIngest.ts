@@ -12,7 +12,7 @@ import { assetTypeOf } from '../../media/types.ts';
 import { originalKey } from '../../storage/keys.ts';
 import { lockBytes } from '../../storage/lockBytes.ts';
 import { StorageError } from '../../storage/Storage.ts';
-import { checkAddedFiles, QuotaError, releaseUpload } from '../../subscription/quota.ts';
+import { checkAddedFiles, QuotaError, spendReservation } from '../../subscription/quota.ts';
 import { ensureUploadsFolder, findDuplicate, findLiveFolder, insertFile, type NewFile } from '../store.ts';
 import { recordPendingUpload } from './pendingUploads.ts';
 import type { Received } from './uploadReceive.ts';
@@ -72,6 +72,31 @@ export async function ingest(
     throw error;
   } finally {
     await rm(received.path, { force: true });
+  }
+}
+
+/**
+ * Returns the result of a file that was not stored because there is no room for its bytes: one that is in the folder already needs
+ * none.
+ */
+export async function ingestWithoutRoom(
+  deps: IngestDeps,
+  target: UploadTarget,
+  { sha256, bytes }: Pick<Received, 'sha256' | 'bytes'>,
+  sentName: string,
+): Promise<UploadedFile> {
+  const fileName = cleanFileName(sentName);
+  const find = async (): Promise<UploadedFile> => {
+    const folderId = target.folderId ?? (await ensureUploadsFolder());
+    const duplicate = await findDuplicate({ folderId, sha256 });
+    if (duplicate) return { fileName, status: 'duplicate', id: duplicate.id };
+    throw new QuotaError({ reason: 'storage', missingBytes: bytes });
+  };
+  try {
+    return await inTenant(deps, target, find);
+  } catch (error) {
+    if (error instanceof QuotaError) return rejected(fileName, 'quota', error.message);
+    throw error;
   }
 }
 
@@ -155,7 +180,7 @@ async function addRow(
     storageKey,
     processing: { faces: 'none', objects: 'none' },
   });
-  if (target.reservation !== undefined) await releaseUpload(target.reservation);
+  if (target.reservation !== undefined) await spendReservation(target.reservation, bytes);
   await checkAddedFiles(config.tiers);
   return { id, isNew: true };
 }

@@ -13,8 +13,15 @@ import {
   type UploadLimits,
 } from './uploadContext.ts';
 import { declaredHash } from './uploadHash.ts';
-import { checkTarget, rejected, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
+import {
+  checkTarget,
+  ingestWithoutRoom,
+  rejected,
+  type UploadedFile,
+  type UploadTarget,
+} from './uploadIngest.ts';
 import { receiveForm, type ReceivedForm } from './uploadMultipart.ts';
+import { declaredLength, openFormReservation } from './uploadReservation.ts';
 import { registerResumable } from './uploadResumable.ts';
 import { ingestFileOrArchive } from './uploadFileOrArchive.ts';
 
@@ -23,10 +30,12 @@ type FormFile = ReceivedForm['files'][number];
 async function storeForm(context: UploadContext, target: UploadTarget, form: ReceivedForm, hash?: string) {
   const results: UploadedFile[] = [];
   for (const file of form.files) {
-    if (!('path' in file))
+    if ('isTooLarge' in file)
       results.push(rejected(cleanFileName(file.fileName), 'too-large', 'The file is too large.'));
     else if (hash !== undefined && file.sha256 !== hash)
       throw invalid({ file: 'is not what its SHA-256 says' });
+    else if ('isOverQuota' in file)
+      results.push(await ingestWithoutRoom(context.deps, target, file, file.fileName));
     else
       results.push(
         ...(await ingestFileOrArchive(
@@ -45,21 +54,36 @@ async function deleteTemporaryFiles(files: readonly FormFile[]): Promise<void> {
   for (const file of files) if ('path' in file) await rm(file.path, { force: true });
 }
 
+async function storeReceived(
+  context: UploadContext,
+  target: Omit<UploadTarget, 'folderId'>,
+  form: ReceivedForm,
+  headers: Headers,
+) {
+  const { deps } = context;
+  const inFolder = { ...target, folderId: parseFolderId(form.fields.get('folderId')) };
+  if (form.files.length === 0) throw invalid({ file: 'is missing' });
+  await deps.database.withTenant(target.tenantId, () => checkTarget(inFolder), target.userId);
+  const hash = parseSha256(form.fields.get('sha256')) ?? declaredHash(headers);
+  if (hash !== undefined && form.files.length > 1) throw invalid({ sha256: 'must come with one file alone' });
+  return { files: await storeForm(context, inFolder, form, hash) };
+}
+
 async function receiveUpload(context: UploadContext, { c, viewer }: ViewerCall<EndpointOf<'assets.upload'>>) {
   const { deps, media, limits } = context;
   const { tenantId, userId } = viewer;
+  const { headers } = c.req.raw;
   await deps.storage.check();
-  const form = await receiveForm(c.req.raw, media.temporaryFolder, limits);
+  const reservation = openFormReservation(deps, viewer, declaredLength(headers));
   try {
-    const target = { tenantId, userId, folderId: parseFolderId(form.fields.get('folderId')) };
-    if (form.files.length === 0) throw invalid({ file: 'is missing' });
-    await deps.database.withTenant(tenantId, () => checkTarget(target), userId);
-    const hash = parseSha256(form.fields.get('sha256')) ?? declaredHash(c.req.raw.headers);
-    if (hash !== undefined && form.files.length > 1)
-      throw invalid({ sha256: 'must come with one file alone' });
-    return { files: await storeForm(context, target, form, hash) };
+    const form = await receiveForm(c.req.raw, { folder: media.temporaryFolder, ...limits, reservation });
+    try {
+      return await storeReceived(context, { tenantId, userId, reservation: reservation.id }, form, headers);
+    } finally {
+      await deleteTemporaryFiles(form.files);
+    }
   } finally {
-    await deleteTemporaryFiles(form.files);
+    await reservation.release();
   }
 }
 
