@@ -19,6 +19,11 @@ async function openScreen(plan: FaultPlan = {}, { count = 3, title = '' } = {}) 
   return { ...rendered, memory, set, calls, press, lastNotice: () => rendered.notices.at(-1) };
 }
 
+/** The ends of all links, the newest link first. */
+async function endsOf({ sharing }: ReturnType<typeof createMemoryGalleryApi>) {
+  return (await sharing.listLinks({})).items.map(({ expirationDatetime }) => expirationDatetime);
+}
+
 describe('a deletion', () => {
   it('asks, is reported at the bottom centre, and is undone', async () => {
     const { press, lastNotice, memory } = await openScreen();
@@ -121,8 +126,16 @@ describe('selected links', () => {
     expect(screen.queryByText('50 selected')).toBeNull();
   });
 
-  it('get another end', async () => {
+  it('get another end, and with Undo their former ones', async () => {
     const { user, press, lastNotice, memory } = await openScreen();
+    const [first] = (await memory.sharing.listLinks({})).items;
+    await memory.sharing.changeLinks({
+      ids: [first?.id ?? ''],
+      action: 'extend',
+      expirationDatetime: '2998-01-01T00:00:00.000Z',
+    });
+    const former = await endsOf(memory);
+    expect(new Set(former).size).toBeGreaterThan(1);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await press('Extend…');
     const field = await screen.findByRole('textbox', { name: 'Expiration Date' });
@@ -133,12 +146,12 @@ describe('selected links', () => {
     await user.clear(field);
     await user.type(field, '2999-12-31{Enter}');
     await waitFor(() => expect(lastNotice()?.message).toBe('3 links have a new end'));
-    const ends = (await memory.sharing.listLinks({})).items.map(
-      ({ expirationDatetime }) => expirationDatetime,
-    );
-    expect(new Set(ends.map((end) => new Date(end ?? '').toLocaleDateString('en-CA')))).toEqual(
-      new Set(['2999-12-31']),
-    );
+    expect(
+      new Set((await endsOf(memory)).map((end) => new Date(end ?? '').toLocaleDateString('en-CA'))),
+    ).toEqual(new Set(['2999-12-31']));
+    lastNotice()?.action?.onAction();
+    await waitFor(() => expect(lastNotice()?.message).toBe('3 links have their former ends again'));
+    expect(await endsOf(memory)).toEqual(former);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '@vitrine/core/contract';
-import type { LinksOutcome } from '@vitrine/hooks/sharing';
+import type { LinksChange, LinksOutcome } from '@vitrine/hooks/sharing';
 import { usePorts, type ActionResult, type Notice } from '@vitrine/hooks/provider';
 import { errorText, useMessages } from '@vitrine/ui/messages';
 import { sharingMessages } from '@vitrine/ui/messages/en';
@@ -10,6 +10,13 @@ import { canRetryUndo } from '../internal/useUndoNotice.ts';
 /** Undoes a change of links. */
 export type UndoLinks = () => Promise<ActionResult<LinksOutcome>>;
 
+const undoneTexts = {
+  suspend: 'sharing.restored',
+  restore: 'sharing.suspended',
+  extend: 'sharing.formerEnds',
+  delete: 'sharing.restored',
+} as const;
+
 /** The number of refused links that a notice names. */
 const maxNamed = 3;
 
@@ -18,8 +25,8 @@ export interface LinkNotices {
   show(notice: Notice): void;
   /** Shows a failure with its reason. */
   showFailure(headline: string, error: ApiError): void;
-  /** Shows that links were changed, with a button to undo it, after which they are `restored` or `suspended` (default: `restored`). */
-  showChanged(message: string, undo: UndoLinks | undefined, undone?: 'restored' | 'suspended'): void;
+  /** Shows that links were changed, with a button to undo it. The change is a deletion by default. */
+  showChanged(message: string, undo: UndoLinks | undefined, action?: LinksChange['action']): void;
   /** Names links that were not changed, with the reason of the first. */
   showRefused(refused: LinksOutcome['refused']): void;
 }
@@ -35,7 +42,7 @@ export function useLinkNotices(): LinkNotices {
     function showChanged(
       message: string,
       undo: UndoLinks | undefined,
-      undone: 'restored' | 'suspended' = 'restored',
+      changed: LinksChange['action'] = 'delete',
     ): void {
       const action = undo && { label: t('common.undo'), onAction: () => void undoAndReport(undo) };
       async function undoAndReport(run: UndoLinks): Promise<void> {
@@ -44,7 +51,7 @@ export function useLinkNotices(): LinkNotices {
         const error = result.status === 'failed' ? result.error : result.value.refused[0]?.error;
         if (error) showFailure(t('sharing.undoFailed'), error, canRetryUndo(error) ? action : undefined);
         else if (result.status === 'done')
-          show({ kind: 'success', message: t(`sharing.${undone}`, { count: result.value.done.length }) });
+          show({ kind: 'success', message: t(undoneTexts[changed], { count: result.value.done.length }) });
       }
       show({ kind: 'success', message, action });
     }

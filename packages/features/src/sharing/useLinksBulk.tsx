@@ -33,8 +33,7 @@ export function useLinksChange(actions: UseLinkActionsResult, notices: LinkNotic
     if (result.status !== 'done') return [];
     const { done, refused } = result.value;
     const message = t(doneTexts[change.action], { count: done.length });
-    const undone = change.action === 'restore' ? 'suspended' : 'restored';
-    if (done.length > 0) notices.showChanged(message, result.undo, undone);
+    if (done.length > 0) notices.showChanged(message, result.undo, change.action);
     notices.showRefused(refused);
     return done;
   };

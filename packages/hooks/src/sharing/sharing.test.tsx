@@ -233,6 +233,32 @@ describe('many links', () => {
     expect(stillSuspended.items.map(({ title }) => title)).toEqual(['Link 4']);
   });
 
+  it('get their former ends back by Undo, except an end that is over', async () => {
+    const { current, run, titles, api } = await renderLinks();
+    await waitFor(() => expect(titles()).toHaveLength(2));
+    const ends = async () => {
+      const { items } = await api.sharing.listLinks({});
+      return items.map(({ title, expirationDatetime }) => [title, expirationDatetime]);
+    };
+    const [newest, next] = (await api.sharing.listLinks({})).items;
+    const expired = { ...next!, expirationDatetime: '2001-01-01T00:00:00.000Z' };
+    const end = '2999-12-31T00:00:00.000Z';
+    const former = await ends();
+    const only = await run(() =>
+      current().actions.changeMany([expired], { action: 'extend', expirationDatetime: end }),
+    );
+    expect(only.status === 'done' && only.undo).toBeUndefined();
+    const both = await run(() =>
+      current().actions.changeMany([newest!, expired], { action: 'extend', expirationDatetime: end }),
+    );
+    expect((await ends()).slice(0, 2)).toEqual([
+      [newest?.title, end],
+      [expired.title, end],
+    ]);
+    await run(async () => (both.status === 'done' ? both.undo?.() : undefined));
+    expect((await ends()).slice(0, 2)).toEqual([former[0], [expired.title, end]]);
+  });
+
   it('of a failed call are all refused', async () => {
     const { current, run, titles } = await renderLinks({ 'sharing.changeLinks': { fail: 'offline' } });
     await waitFor(() => expect(titles()).toHaveLength(2));

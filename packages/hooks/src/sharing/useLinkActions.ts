@@ -1,10 +1,10 @@
-import type { ChangeLinksInput, ListLinksInput, SharingLink } from '@vitrine/core/contract';
+import type { ChangeLinksInput, ListLinksInput, SharingApi, SharingLink } from '@vitrine/core/contract';
 import { useCallback, useMemo } from 'react';
 import { useActionRunner, type ActionResult, type ActionState } from '../internal/useActionRunner.ts';
 import { useGallery } from '../provider/galleryContext.ts';
 import { useCapability } from '../provider/useCapability.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
-import { changeManyLinks, restoreLinks, type LinksOutcome } from './changeManyLinks.ts';
+import { changeManyLinks, restoreLinks, type LinksOutcome, type RefusedLink } from './changeManyLinks.ts';
 import { createLinkCache } from './linkCache.ts';
 import { conditionsOf } from './linksQuery.ts';
 import { readAllDetails, readAllLinks, type LinkRow } from './readAllLinks.ts';
@@ -22,7 +22,8 @@ export interface UseLinkActionsResult extends ActionState {
   remove(link: SharingLink): Promise<ActionResult<void, LinksOutcome>>;
   /**
    * Changes several links, each of which succeeds or fails by itself (needs `sharing.changeMany`). `undo` is present after
-   * `suspend` and `restore` for the links that were not so before, and after a deletion where the back end can restore links.
+   * `suspend` and `restore` for the links that were not so before, after `extend` for those whose former end is not over, and
+   * after a deletion where the back end can restore links.
    */
   changeMany(
     links: readonly SharingLink[],
@@ -34,16 +35,47 @@ export interface UseLinkActionsResult extends ActionState {
   readAllWithDetails(conditions: ListLinksInput): Promise<ActionResult<readonly LinkRow[]>>;
 }
 
-/** Returns the change that takes back `suspend` or `restore`, for the links that it has changed; undefined when there is none. */
-function formerStateOf(
-  action: LinksChange['action'],
+/** A change, and the links that it is for. */
+interface ChangeOfLinks {
+  readonly change: LinksChange;
+  readonly links: readonly SharingLink[];
+}
+
+/** Returns the changes that give links their former ends, one for each end. An end that is over can be set no more. */
+function formerEnds(links: readonly SharingLink[], now: number): readonly ChangeOfLinks[] {
+  const possible = links.filter(({ expirationDatetime: end }) => end === null || Date.parse(end) > now);
+  const ends = new Set(possible.map(({ expirationDatetime }) => expirationDatetime));
+  return [...ends].map((end) => ({
+    change: { action: 'extend', expirationDatetime: end },
+    links: possible.filter(({ expirationDatetime }) => expirationDatetime === end),
+  }));
+}
+
+/** Returns the changes that take back a change, for the links that it has changed; none when there is nothing to take back. */
+function changesBack(
+  { action }: LinksChange,
   links: readonly SharingLink[],
   openIds: ReadonlySet<string>,
-): { readonly action: 'suspend' | 'restore'; readonly links: readonly SharingLink[] } | undefined {
-  if (action !== 'suspend' && action !== 'restore') return undefined;
+): readonly ChangeOfLinks[] {
+  if (action === 'extend') return formerEnds(links, Date.now());
   const changed = links.filter(({ id }) => openIds.has(id) === (action === 'suspend'));
-  if (changed.length === 0) return undefined;
-  return { action: action === 'suspend' ? 'restore' : 'suspend', links: changed };
+  if (changed.length === 0) return [];
+  return [{ change: { action: action === 'suspend' ? 'restore' : 'suspend' }, links: changed }];
+}
+
+async function changeBack(
+  port: SharingApi,
+  changes: readonly ChangeOfLinks[],
+  shouldContinue: () => boolean,
+): Promise<LinksOutcome> {
+  const done: SharingLink[] = [];
+  const refused: RefusedLink[] = [];
+  for (const { change, links } of changes) {
+    const outcome = await changeManyLinks(port, links, change, shouldContinue);
+    done.push(...outcome.done);
+    refused.push(...outcome.refused);
+  }
+  return { done, refused };
 }
 
 /** The writes of one link. */
@@ -122,14 +154,11 @@ export function useLinkActions(): UseLinkActionsResult {
       });
       if (result.status !== 'done') return result;
       const { done } = result.value;
-      const { action } = change;
-      if (action === 'delete') return { status: 'done', value: result.value, undo: undoOf(done, openIds) };
-      const former = formerStateOf(action, done, openIds);
-      if (!former) return { status: 'done', value: result.value };
-      const undo = () =>
-        run('links:undo', () =>
-          changeManyLinks(port, former.links, { action: former.action }, isSamePerson).finally(refresh),
-        );
+      if (change.action === 'delete')
+        return { status: 'done', value: result.value, undo: undoOf(done, openIds) };
+      const back = changesBack(change, done, openIds);
+      if (back.length === 0) return { status: 'done', value: result.value };
+      const undo = () => run('links:undo', () => changeBack(port, back, isSamePerson).finally(refresh));
       return { status: 'done', value: result.value, undo };
     },
     [cache, openIdsOf, port, refresh, run, runAction, undoOf, userChangeCount],

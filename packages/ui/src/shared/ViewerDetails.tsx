@@ -10,7 +10,7 @@ export function ViewerDetails({ children }: { children: ReactNode }): ReactNode 
     <ScrollRegion
       label={t('shared.details')}
       data-slot="viewer-details"
-      className="vt:h-32 vt:shrink-0 vt:overflow-auto vt:focus-ring-inset"
+      className="vt:h-32 vt:shrink-0 vt:overflow-auto vt:focus-ring-inset vt:not-focus-visible:data-more:[mask-image:linear-gradient(black_calc(100%-2rem),transparent)]"
     >
       {children}
     </ScrollRegion>

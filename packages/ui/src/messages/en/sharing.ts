@@ -52,6 +52,8 @@ export const sharingMessages = {
   'sharing.suspended': '{count, plural, one {# link suspended} other {# links suspended}}',
   'sharing.restored': '{count, plural, one {# link restored} other {# links restored}}',
   'sharing.extended': '{count, plural, one {# link has a new end} other {# links have a new end}}',
+  'sharing.formerEnds':
+    '{count, plural, one {# link has its former end again} other {# links have their former ends again}}',
   'sharing.deletedMany': '{count, plural, one {# link was deleted} other {# links were deleted}}',
   'sharing.refused':
     '{count, plural, one {# link was not changed: {names}.} other {# links were not changed: {names}.}}',
