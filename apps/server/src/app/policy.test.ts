@@ -103,6 +103,7 @@ describe('the policy table (quality case S45)', () => {
       'tenants.createTenant': 'super',
       'tenants.updateTenant': 'super',
       'tenants.disableTenant': 'super',
+      'tenants.keepTenant': 'super',
       'tenants.impersonate': 'super',
       'tenants.impersonateByGet': 'super',
       'setup.isOpen': 'public',

@@ -90,8 +90,16 @@ export async function closeAccount(tiers: TierTable, confirm: string): Promise<s
   return closesAt;
 }
 
-/** Stops the closing of the account, as long as its files exist. */
-export async function reopenAccount(tiers: TierTable): Promise<void> {
-  const plan = (subscription: Subscription) => planReopen(subscription, planContext(tiers));
-  await change({ tiers, refusedWithout: 'not-closing', plan });
+/**
+ * Stops the closing of the account. Returns whether it did; false for one that nobody closes.
+ * @throws Refusal `conflict` when its time is over.
+ */
+export async function reopenAccount(tiers: TierTable): Promise<boolean> {
+  const stored = await lockSubscription(tiers);
+  if (!stored) return false;
+  const { subscription, refused } = planReopen(stored, planContext(tiers));
+  if (refused === 'not-closing') return false;
+  if (refused !== undefined) throw toRefusal(refused);
+  await writeSubscription(subscription);
+  return true;
 }

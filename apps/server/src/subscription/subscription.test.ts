@@ -228,10 +228,8 @@ describe('closing', () => {
     expect((await user('/api/profile')).status).toBe(401);
     expect((await adminB('/api/profile')).status).toBe(200);
     const { tiers } = server.deps.config;
-    await database.withTenant(server.tenants.a, () => reopenAccount(tiers));
-    await expect(database.withTenant(server.tenants.a, () => reopenAccount(tiers))).rejects.toMatchObject({
-      fields: { subscription: 'not-closing' },
-    });
+    const reopen = () => database.withTenant(server.tenants.a, () => reopenAccount(tiers));
+    expect([await reopen(), await reopen()]).toEqual([true, false]);
     admin = await server.signIn('admin');
     await call('closetrial', { confirm: 'Demo Studio' });
     time += 7 * day - 1;

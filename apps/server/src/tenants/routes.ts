@@ -6,6 +6,7 @@ import type { Router } from '../app/router.ts';
 import { writeAudit } from '../audit/store.ts';
 import { db } from '../db/executor.ts';
 import { createTenant, createUser } from '../session/store.ts';
+import { reopenAccount } from '../subscription/changes.ts';
 import { startFree } from '../subscription/store.ts';
 import { makePasswordLink } from '../users/passwordLinks.ts';
 import { presentLink } from '../users/present.ts';
@@ -125,12 +126,29 @@ function registerChanges({ handle, deps }: Router): void {
   );
 }
 
+function registerKeeping({ handle, deps }: Router): void {
+  const { database } = deps;
+  const { tiers } = deps.config;
+  handle(
+    'tenants.keepTenant',
+    async ({ params: { id }, viewer }) => {
+      const { name } = await database.withAllTenants(() => readTenant(id));
+      await database.withTenant(id, async () => {
+        if (await reopenAccount(tiers)) await writeAudit(viewer, { kind: 'account-kept', subject: name }, id);
+      });
+      return database.withAllTenants(async () => presentTenant(await readTenant(id), tiers));
+    },
+    { transaction: 'none' },
+  );
+}
+
 /** Registers the customer accounts, for super admins. */
 export function registerTenants(router: Router): void {
   const { handle, deps } = router;
   const { database } = deps;
   registerCreation(router);
   registerChanges(router);
+  registerKeeping(router);
   registerImpersonation(router);
   handle(
     'tenants.listTenants',

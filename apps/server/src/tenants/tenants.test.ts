@@ -168,6 +168,38 @@ describe('a customer account', () => {
     expect((await (await server.signIn('admin-b'))(`/api/files/${fileId}`)).status).toBe(200);
   });
 
+  it('that is being closed is kept by a super admin until its files are removed', async () => {
+    const { send } = await openOperator();
+    const { b } = server.tenants;
+    const closesAt = '2026-06-20T12:00:00.000Z';
+    await giveSubscription(server.deps, b, { tier: 'free', closesAt });
+    const listed = await (await send('/api/tenants?filter=Second')).json();
+    expect(listed).toMatchObject([{ id: b, problems: expect.arrayContaining(['closing']) }]);
+    const keep = () => send(`/api/tenants/${b}/keep`, json('POST', {}));
+    const stored = () =>
+      server.deps.database.withTenant(b, () =>
+        db().selectFrom('subscriptions').select('closes_at').executeTakeFirst(),
+      );
+    const admin = await server.signIn('admin');
+    expect((await admin(`/api/tenants/${b}/keep`, json('POST', {}))).status).toBe(403);
+    expect((await stored())?.closes_at?.toISOString()).toBe(closesAt);
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const kept = await keep();
+      const { id, problems } = (await kept.json()) as { id: number; problems: string[] };
+      expect([kept.status, id, problems.includes('closing')]).toEqual([200, b, false]);
+    }
+    expect((await stored())?.closes_at).toBeNull();
+    const member = await server.signIn('admin-b');
+    const audit = (await (await member('/api/audit?kind=account-kept')).json()) as { entries: object[] };
+    expect(audit.entries).toMatchObject([{ kind: 'account-kept', subject: 'Second Studio' }]);
+    await giveSubscription(server.deps, b, { tier: 'free', closesAt: now.toISOString() });
+    const late = await keep();
+    expect([late.status, await late.json()]).toMatchObject([409, { fields: { subscription: 'ended' } }]);
+    expect((await send('/api/tenants/999999/keep', json('POST', {}))).status).toBe(404);
+    await server.deps.database.withTenant(b, () => db().deleteFrom('subscriptions').execute());
+    expect((await keep()).status).toBe(200);
+  });
+
   it('takes only its own fields from a body, and the path decides which one it is (S49)', async () => {
     const { send } = await openOperator();
     const { a, b } = server.tenants;

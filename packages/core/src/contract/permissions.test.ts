@@ -76,6 +76,7 @@ describe('who may do what', () => {
           "tenants.create",
           "tenants.update",
           "tenants.disable",
+          "tenants.keep",
           "tenants.impersonate",
         ],
         "user": [

@@ -1,5 +1,6 @@
 export * from './impersonation.ts';
 export * from './tenantForm.ts';
+export * from './tenantLink.ts';
 export * from './tenantList.ts';
 export * from './tenantProblems.ts';
 export * from './tenantRights.ts';

@@ -17,6 +17,7 @@ import {
   tenantFormOf,
   toTenantInput,
 } from './tenantForm.ts';
+import { desiredSubscriptionLink } from './tenantLink.ts';
 import { filterTenants, insertTenant, shownTenants, sortTenants } from './tenantList.ts';
 import { findTenantProblems, type TenantFacts } from './tenantProblems.ts';
 import { mayOnTenants, tenantDeeds } from './tenantRights.ts';
@@ -34,6 +35,20 @@ describe('[F29] a list', () => {
     const list = shownTenants(Array.from({ length: rows }, (_, id) => ({ id })));
     expect([list.tenants.length, list.isTruncated]).toEqual([shown, isTruncated]);
   });
+});
+
+describe('[S21] the page about the plan that people wish for', () => {
+  it.each([
+    ['https://plans.example.test/large?x=1', 'https://plans.example.test/large?x=1'],
+    ['http://plans.example.test', 'http://plans.example.test'],
+    ['javascript:alert(1)', undefined],
+    [' https://plans.example.test', undefined],
+    ['/plans', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('%j is the link %j', (desiredSubscriptionUrl, link) =>
+    expect(desiredSubscriptionLink({ desiredSubscriptionUrl })).toBe(link),
+  );
 });
 
 describe('a new account', () => {

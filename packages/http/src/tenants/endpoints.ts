@@ -114,6 +114,14 @@ export const tenantsEndpoints = {
     params: idParams,
     response: wireTenant,
   }),
+  keepTenant: endpoint({
+    method: 'POST',
+    path: '/api/tenants/{id}/keep',
+    summary: 'Stops the closing of an account. 409 when its files are removed.',
+    params: idParams,
+    response: wireTenant,
+    idempotent: true,
+  }),
   impersonate: endpoint({
     method: 'POST',
     path: '/api/tenants/impersonate',
@@ -151,6 +159,7 @@ export const tenantsRows = {
   updateTenant: ['updateTenant'],
   disableTenant: ['disableTenant'],
   enableTenant: ['updateTenant'],
+  keepTenant: ['keepTenant'],
   impersonate: ['impersonate'],
   stopImpersonation: ['stopImpersonation'],
 } as const satisfies VerbRows<TenantsApi, typeof tenantsEndpoints>;

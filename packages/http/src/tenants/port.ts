@@ -13,6 +13,7 @@ const rows = {
   createTenant: { name: 'tenants.createTenant', endpoint: tenantsEndpoints.createTenant },
   updateTenant: { name: 'tenants.updateTenant', endpoint: tenantsEndpoints.updateTenant },
   disableTenant: { name: 'tenants.disableTenant', endpoint: tenantsEndpoints.disableTenant },
+  keepTenant: { name: 'tenants.keepTenant', endpoint: tenantsEndpoints.keepTenant },
   impersonate: { name: 'tenants.impersonate', endpoint: tenantsEndpoints.impersonate },
   stopImpersonation: { name: 'tenants.stopImpersonation', endpoint: tenantsEndpoints.stopImpersonation },
 };
@@ -45,6 +46,7 @@ function toTenant(wire: z.output<typeof wireTenant>): Tenant {
     primaryDomain: wire.primaryDomain ?? '',
     isDisabled: wire.isDisabled ?? false,
     currentSubscription: wire.currentSubscription ?? '',
+    ...(wire.desiredSubscriptionUrl && { desiredSubscriptionUrl: wire.desiredSubscriptionUrl }),
     lastActivity: wire.lastActivity ?? null,
     users,
     userCount: wire.userCount ?? users.filter(({ isActive }) => isActive).length,
@@ -94,6 +96,10 @@ export function createTenantsPort(client: Client): TenantsApi {
     async enableTenant({ id }, signal) {
       const request = { params: { id: toWireId(id) }, json: { isDisabled: false }, signal };
       return toTenant(await client.send(rows.updateTenant, request));
+    },
+    async keepTenant({ id }, signal) {
+      const request = { params: { id: toWireId(id) }, json: {}, signal };
+      return toTenant(await client.send(rows.keepTenant, request));
     },
     async impersonate({ logicalId, tenantId, mode, reason }, signal) {
       const json = {

@@ -15,6 +15,7 @@ export const auditKinds = [
   'account-changed',
   'account-disabled',
   'account-enabled',
+  'account-kept',
   'impersonation-started',
   'impersonation-stopped',
   'impersonated-write',

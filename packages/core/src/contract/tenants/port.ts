@@ -55,6 +55,8 @@ export interface Tenant {
   readonly isDisabled: boolean;
   /** The name of its plan; empty when unknown. */
   readonly currentSubscription: string;
+  /** The address of a page about the plan that its people wish for, as the back end has it; show only `desiredSubscriptionLink`. */
+  readonly desiredSubscriptionUrl?: string | undefined;
   /** When somebody last did something, to some minutes; null for never or unknown. */
   readonly lastActivity: string | null;
   /** The first of its users, admins before others; at most `maxNamedTenantUsers`. */
@@ -176,6 +178,12 @@ export interface TenantsApi {
   /** Enables an account again, and returns it. Its people sign in again, and its links open again. */
   enableTenant(input: { id: string }, signal?: AbortSignal): Promise<Tenant>;
   /**
+   * Stops the closing of an account, so that its files are not removed, and returns it. One that is not being closed stays as
+   * it is.
+   * @throws ApiError `conflict` with `fields.subscription` `ended` when its time is over.
+   */
+  keepTenant(input: { id: string }, signal?: AbortSignal): Promise<Tenant>;
+  /**
    * Signs the operator in as somebody for 60 minutes at most, and returns that person.
    * @throws ApiError `forbidden` with an `ImpersonationRefusal` in `fields.impersonation`; `not-found` for an unknown person,
    * `invalid` with `fields.reason` where one is missing.
@@ -203,6 +211,7 @@ const tenant = object({
   primaryDomain: text,
   isDisabled: flag,
   currentSubscription: text,
+  desiredSubscriptionUrl: optional(text),
   lastActivity: nullable(text),
   users: list(tenantUser),
   userCount: number,
@@ -255,6 +264,7 @@ export const tenantsDomain: Domain<TenantsApi> = {
     },
     disableTenant: { input: byId, output: tenant, right: 'tenants.disable' },
     enableTenant: { input: byId, output: tenant, right: 'tenants.disable' },
+    keepTenant: { input: byId, output: tenant, right: 'tenants.keep' },
     impersonate: {
       input: object({
         logicalId: text,

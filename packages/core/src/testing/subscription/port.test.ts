@@ -70,6 +70,19 @@ test('closing an account ends the session, and says when its files are removed',
   await expect(api.profile.getProfile()).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
+test('an operator stops the closing of an account until its time is over, and that is recorded', async () => {
+  const { api, clock } = createApi(free);
+  const operator = createMemoryGalleryApi({ clock, role: 'super-admin', shareWith: api });
+  const [own] = await operator.tenants.listTenants({});
+  const id = own?.id ?? '';
+  await api.subscription.closeAccount({ confirm: 'Studio' });
+  expect((await operator.tenants.listTenants({}))[0]?.problems).toContain('closing');
+  expect((await operator.tenants.keepTenant({ id })).problems).not.toContain('closing');
+  expect(await operator.tenants.keepTenant({ id })).toMatchObject({ id });
+  const { items } = await operator.audit.listAudit({});
+  expect(items.filter(({ kind }) => kind === 'account-kept')).toHaveLength(1);
+});
+
 describe('the profile', () => {
   test('of a person who has changed their login is theirs still', async () => {
     const { api } = createApi(free);

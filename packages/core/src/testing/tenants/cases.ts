@@ -93,6 +93,13 @@ async function checkDisabling(context: ContractContext): Promise<void> {
     );
 }
 
+async function checkKeeping(context: ContractContext): Promise<void> {
+  const tenants = portOf('tenants', operatorOf(context));
+  const { tenant } = await createCaseTenant(context);
+  expectSame(await tenants.keepTenant({ id: tenant.id }), tenant, 'an account that nobody closes');
+  await expectRefusal(() => tenants.keepTenant({ id: 'unknown' }), 'not-found', 'an unknown account');
+}
+
 async function checkLooking(context: ContractContext): Promise<void> {
   const operator = operatorOf(context);
   const [tenants, session] = [portOf('tenants', operator), portOf('session', operator)];
@@ -156,6 +163,7 @@ async function checkRights({ api }: ContractContext): Promise<void> {
     mayEditTenants: () => tenants.mayEditTenants(),
     createTenant: () => tenants.createTenant({ name: 'x' }),
     disableTenant: () => tenants.disableTenant({ id: '1' }),
+    keepTenant: () => tenants.keepTenant({ id: '1' }),
     impersonate: () => tenants.impersonate({ logicalId: 'x', mode: 'look' }),
   };
   for (const [name, call] of Object.entries(calls))
@@ -189,6 +197,12 @@ const tenantsCases: readonly ContractCase[] = [
     check: checkDisabling,
   },
   {
+    name: 'tenants: an account that nobody closes is kept as it is',
+    ...operators,
+    needs: ['tenants.create', 'tenants.keep'],
+    check: checkKeeping,
+  },
+  {
     name: 'tenants: an operator looks as somebody, and writes nothing',
     ports: ['tenants', 'session', 'users', 'assets'],
     needsOperator: true,
@@ -210,12 +224,13 @@ const tenantsCases: readonly ContractCase[] = [
   {
     name: 'tenants: admins neither see accounts nor sign in as somebody',
     ports: ['tenants'],
-    needs: ['tenants.create', 'tenants.disable', 'tenants.impersonate'],
+    needs: ['tenants.create', 'tenants.disable', 'tenants.keep', 'tenants.impersonate'],
     check: checkRights,
   },
   refusedWithout('tenants', 'tenants.create', (tenants) => tenants.createTenant({ name: 'x' })),
   refusedWithout('tenants', 'tenants.update', (tenants) => tenants.updateTenant({ id: '1', name: 'x' })),
   refusedWithout('tenants', 'tenants.disable', (tenants) => tenants.disableTenant({ id: '1' })),
+  refusedWithout('tenants', 'tenants.keep', (tenants) => tenants.keepTenant({ id: '1' })),
   refusedWithout('tenants', 'tenants.impersonate', (tenants) => tenants.stopImpersonation()),
 ];
 
@@ -229,6 +244,7 @@ export const tenantsGroup: CaseGroup<'tenants'> = {
     updateTenant: 'tenants: an account is changed, and a stale change is a conflict',
     disableTenant: 'tenants: an account is disabled and enabled',
     enableTenant: 'tenants: an account is disabled and enabled',
+    keepTenant: 'tenants: an account that nobody closes is kept as it is',
     impersonate: 'tenants: an operator looks as somebody, and writes nothing',
     stopImpersonation: 'tenants: an operator looks as somebody, and writes nothing',
   },

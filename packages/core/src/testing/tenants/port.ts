@@ -19,6 +19,7 @@ import {
   maxShownTenants,
   toTenantInput,
 } from '../../tenants/index.ts';
+import { planReopen } from '../../subscription/index.ts';
 import { normalizeUserTexts } from '../../users/index.ts';
 import { toIso } from '../clock.ts';
 import {
@@ -159,6 +160,19 @@ export function createTenantsPort({ backEnd, library, session }: MemoryContext):
     }
     return present(tenant);
   }
+  function keep(id: string): Tenant {
+    const tenant = find(id);
+    const isOwn = tenant.id === accounts.tenants[0]?.id;
+    if (!isOwn || !ownAccount.subscription) return present(tenant);
+    const { subscription, refused } = planReopen(ownAccount.subscription, { now: clock.now() });
+    if (refused === 'ended')
+      throw new ApiError('conflict', { status: 409, fields: { subscription: refused } });
+    if (refused === undefined) {
+      ownAccount.subscription = subscription;
+      record(tenant, 'account-kept');
+    }
+    return present(tenant);
+  }
   function impersonate({ logicalId, tenantId, mode, reason = '' }: ImpersonateInput): Viewer {
     const actor = session.viewer();
     const person = findPerson(accounts, logicalId);
@@ -218,6 +232,7 @@ export function createTenantsPort({ backEnd, library, session }: MemoryContext):
     updateTenant: async (input) => update(input),
     disableTenant: async ({ id }) => setDisabled(id, true),
     enableTenant: async ({ id }) => setDisabled(id, false),
+    keepTenant: async ({ id }) => keep(id),
     impersonate: async (input) => impersonate(input),
     stopImpersonation: async () => stop(),
   };
