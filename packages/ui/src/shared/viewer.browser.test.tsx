@@ -1,10 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import '../styles/styles.css';
 import { ar } from '../messages/ar/index.ts';
 import { UiProvider, VitrineRoot } from '../provider/index.ts';
-import { ViewerBar, ViewerThumbnails } from './index.ts';
+import { ViewerBar, ViewerDetails, ViewerThumbnails } from './index.ts';
 
 const bar: ComponentProps<typeof ViewerBar> = {
   fileName: 'the-harbour-at-dawn-seen-from-the-lighthouse.jpg',
@@ -79,4 +79,19 @@ test('the bar is one line in the place that it has in a window of 768 pixels', (
   const tops = screen.getAllByRole('button').map((button) => Math.round(button.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
   expect(screen.getByText(bar.fileName).getBoundingClientRect().right).toBeGreaterThan(80);
+});
+
+test('fields fade out at the bottom as long as there is more of them', async () => {
+  render(
+    <VitrineRoot>
+      <ViewerDetails>
+        <div style={{ height: 400 }}>Fields</div>
+      </ViewerDetails>
+    </VitrineRoot>,
+  );
+  const fields = await screen.findByRole('group', { name: 'Details' });
+  await waitFor(() => expect(getComputedStyle(fields).maskImage).toContain('gradient'));
+  fields.scrollTop = 400;
+  fireEvent.scroll(fields);
+  await waitFor(() => expect(getComputedStyle(fields).maskImage).toBe('none'));
 });
