@@ -132,6 +132,34 @@ export const Cancelled = meta.story({
   },
 });
 
+const gibibyte = 1024 ** 3;
+
+/** Storage is full in a month at this pace, and the plans are compared for what is used today. */
+export const Forecast = meta.story({
+  parameters: over(
+    { subscription: free },
+    {
+      'subscription.getStorage': { resolve: { usedBytes: 18 * gibibyte, limitBytes: 20 * gibibyte } },
+      'subscription.getUsage': {
+        resolve: {
+          bytes: { originals: 18 * gibibyte, versions: 0, thumbnails: 0, bin: 0 },
+          byFolder: [],
+          perDay: Array.from({ length: 30 }, (_, at) => ({
+            date: new Date(Date.UTC(2026, 5, 14 - at)).toISOString().slice(0, 10),
+            bytes: (18 - (at + 1) * (at % 3 ? 0.07 : 0.05)) * gibibyte,
+          })),
+        },
+      },
+    },
+  ),
+  async play({ canvas }) {
+    await openTab(canvas);
+    await expect(await canvas.findByText(/^Storage is full about /)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare the plans for what you use today' }));
+    await expect(canvas.getByRole('table')).toBeVisible();
+  },
+});
+
 /** Nothing is sold: people ask. */
 export const NothingSold = meta.story({
   parameters: over({

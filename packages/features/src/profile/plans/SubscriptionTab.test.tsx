@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Subscription } from '@vitrine/core/contract';
+import type { StorageUsage, Subscription } from '@vitrine/core/contract';
 import { limitsOfTier } from '@vitrine/core/subscription';
 import {
   createMemoryGalleryApi,
@@ -178,4 +178,35 @@ test('shows users their plan as text, without a button', async () => {
   expect(screen.queryByRole('heading', { name: 'Payment history' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Plans' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Cancel subscription|Buy|Upgrade|Change/ })).toBeNull();
+});
+
+/** The use of `days` past days, that grows by `bytes` each day up to what a tenant uses now. */
+function growingUse(usedBytes: number, bytes: number, days: number): StorageUsage {
+  const perDay = Array.from({ length: days }, (_, at) => ({
+    date: inDays(-at - 1).slice(0, 10),
+    bytes: usedBytes - bytes * (at + 1),
+  }));
+  return { bytes: { originals: usedBytes, versions: 0, thumbnails: 0, bin: 0 }, byFolder: [], perDay };
+}
+
+const gibibyte = 1024 ** 3;
+
+test('forecasts the day on which storage is full, and names the cheapest plan that fits', async () => {
+  const { press } = await openTab({
+    plan: {
+      'subscription.getStorage': { resolve: { usedBytes: 10 * gibibyte, limitBytes: 20 * gibibyte } },
+      'subscription.getUsage': { resolve: growingUse(10 * gibibyte, gibibyte / 10, 30) },
+    },
+    given: { tenant: { subscription: free } },
+  });
+  const section = await screen.findByRole('region', { name: 'Forecast' });
+  expect(
+    await within(section).findByText(/^Storage is full about .+ at this pace: 102.4 MB more each day\.$/),
+  ).toBeVisible();
+  expect(within(section).getByText(/^Eight of ten forecasts like this come true between /)).toBeVisible();
+  await press('Compare the plans for what you use today');
+  const rows = within(within(section).getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(7);
+  expect(rows[0]).toHaveTextContent('FreeYour planCheapestNeeds 2 more users$80.00');
+  expect(rows[1]).toHaveTextContent('Small Team, Annual');
 });

@@ -3,6 +3,7 @@ import { profileScrollDelayMs, type ProfileOpening, type ProfilePage } from '@vi
 import type { Loadable } from '@vitrine/hooks/provider';
 import { useEffect, useRef, useState } from 'react';
 import { Extras } from './Extras.tsx';
+import { Outlook } from './Outlook.tsx';
 import { Payments } from './Payments.tsx';
 import { PlanBanners } from './PlanBanners.tsx';
 import { PlanDetails } from './PlanDetails.tsx';
@@ -55,6 +56,7 @@ export function SubscriptionTab(props: SubscriptionTabProps) {
         <PlanBanners page={page} />
       </div>
       <PlanDetails {...{ page, subscription, storage, users, work, now }} />
+      <Outlook profile={profile} offersPlans={page.panel !== undefined} now={now} />
       {page.panel && <PlanPanel ref={panel} panel={page.panel} {...{ prices, work }} />}
       <Extras ref={extras} {...{ page, subscription, prices, role, now, work }} />
       {page.showsPayments && <Payments />}
