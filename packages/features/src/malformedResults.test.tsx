@@ -20,6 +20,7 @@ import { LayoutSettingsScreen } from './layout-settings/index.ts';
 import { ProfileScreen } from './profile/index.ts';
 import { ReportScreen } from './report/index.ts';
 import { SessionElsewhereScreen, SetupScreen, SignInScreen } from './session/index.ts';
+import { TenantsScreen } from './tenants/index.ts';
 import { UsersScreen } from './users/index.ts';
 
 interface Screen {
@@ -125,6 +126,14 @@ const screens: readonly Screen[] = [
     goesOnWithout: [],
     keeps: /Organisation/,
     backEnd: { role: 'anonymous', setupToken: 'first-start' },
+  },
+  {
+    name: 'TenantsScreen',
+    drawn: <TenantsScreen />,
+    needs: [...viewer, 'tenants.listTenants'],
+    goesOnWithout: ['tenants.mayEditTenants'],
+    keeps: /Customer accounts/,
+    backEnd: { role: 'super-admin' },
   },
   {
     name: 'UsersScreen',

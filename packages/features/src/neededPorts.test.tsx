@@ -14,6 +14,7 @@ import { VitrineProvider } from './provider/index.ts';
 import { ProfileScreen } from './profile/index.ts';
 import { ReportScreen } from './report/index.ts';
 import { SessionElsewhereScreen, SetPasswordScreen, SetupScreen, SignInScreen } from './session/index.ts';
+import { TenantsScreen } from './tenants/index.ts';
 import { UsersScreen } from './users/index.ts';
 import { WorkflowScreen } from './workflow/index.ts';
 
@@ -33,6 +34,7 @@ const screens: Readonly<Record<string, ReactNode>> = {
   DashboardSettings: <DashboardSettings />,
   CardLayoutEditor: <CardLayoutEditor panel="gallery" />,
   CustomFieldsScreen: <CustomFieldsScreen />,
+  TenantsScreen: <TenantsScreen />,
   UsersScreen: <UsersScreen />,
   WorkflowScreen: <WorkflowScreen />,
 };

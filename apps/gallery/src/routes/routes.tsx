@@ -7,7 +7,6 @@ import { PlainLayout } from '../layouts/PlainLayout.tsx';
 import { RootLayout } from '../layouts/RootLayout.tsx';
 import { CrashPage } from '../pages/CrashPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { PlaceholderPage } from '../pages/PlaceholderPage.tsx';
 import { LoadingPage } from '../pages/loading/LoadingPage.tsx';
 import { IndexPage } from '../pages/IndexPage.tsx';
 import { PlainFrame } from '../shell/PlainFrame.tsx';
@@ -23,11 +22,6 @@ function isForUsers({ access }: PageInfo): boolean {
 function page(path: string, handle: PageInfo, load: LoadPage): RouteObject {
   if (isForUsers(handle)) registerForPreload(load);
   return { path, handle, lazy: { Component: withRetryPage(load) } };
-}
-
-/** Returns the route of a page whose screen does not exist yet, with the access that the screen will need. */
-function placeholder(path: string, handle: PageInfo): RouteObject {
-  return { path, handle, Component: PlaceholderPage };
 }
 
 const libraryPage: LoadPage = async () => (await import('../pages/assets/LibraryPage.tsx')).LibraryPage;
@@ -46,6 +40,8 @@ const customFieldsPage: LoadPage = async () =>
 const setupPage: LoadPage = async () => (await import('../pages/SetupPage.tsx')).SetupPage;
 const setPasswordPage: LoadPage = async () => (await import('../pages/SetPasswordPage.tsx')).SetPasswordPage;
 const usersPage: LoadPage = async () => (await import('../pages/administration/UsersPage.tsx')).UsersPage;
+const tenantsPage: LoadPage = async () =>
+  (await import('../pages/administration/TenantsPage.tsx')).TenantsPage;
 const redirectPage: LoadPage = async () =>
   (await import('../pages/ExternalRedirectPage.tsx')).ExternalRedirectPage;
 const workflowPage: LoadPage = async () =>
@@ -76,7 +72,7 @@ const guardedRoutes = (): RouteObject[] => [
   page('customfields', { title: 'gallery.customFields', access: 'customFields.define' }, customFieldsPage),
   page('keywords', { title: 'gallery.keywords', access: 'keywords.define' }, keywordsPage),
   page('users', { title: 'gallery.users', access: 'users.read' }, usersPage),
-  placeholder('tenants', { title: 'gallery.tenants', access: 'tenants.read' }),
+  page('tenants', { title: 'gallery.tenants', access: 'tenants.read' }, tenantsPage),
 ];
 
 const externalRedirect: PageInfo = { title: 'gallery.externalRedirect', access: 'public' };

@@ -4,3 +4,4 @@ export * from './tenantLink.ts';
 export * from './tenantList.ts';
 export * from './tenantProblems.ts';
 export * from './tenantRights.ts';
+export * from './tenantsCsv.ts';

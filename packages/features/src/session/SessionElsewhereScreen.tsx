@@ -6,7 +6,7 @@ import { sessionMessages } from '@vitrine/ui/messages/en';
 import type { ReactNode } from 'react';
 import { SessionFrame } from './SessionFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { unsavedWorkMessages } from './unsavedWorkMessages.ts';
+import { unsavedWorkMessages } from '../internal/unsavedWorkMessages.ts';
 
 /** Props of `SessionElsewhereScreen`. */
 export interface SessionElsewhereScreenProps {

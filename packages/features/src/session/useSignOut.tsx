@@ -5,7 +5,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { sessionMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
 import { LazyAlertDialog } from '../internal/LazyAlertDialog.tsx';
-import { unsavedWorkMessages } from './unsavedWorkMessages.ts';
+import { unsavedWorkMessages } from '../internal/unsavedWorkMessages.ts';
 
 /** Result of `useSignOut`. */
 export interface UseSignOutResult {

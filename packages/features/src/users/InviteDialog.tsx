@@ -5,7 +5,7 @@ import { Dialog } from '@vitrine/ui/dialog';
 import { useMessages } from '@vitrine/ui/messages';
 import { userDialogsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
-import { OneTimeLink } from './OneTimeLink.tsx';
+import { OneTimeLink } from '../internal/OneTimeLink.tsx';
 import { UserForm, type UserValues } from './UserForm.tsx';
 
 interface InviteDialogProps {

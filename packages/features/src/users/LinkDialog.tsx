@@ -3,7 +3,7 @@ import { Button } from '@vitrine/ui/button';
 import { Dialog } from '@vitrine/ui/dialog';
 import { useMessages } from '@vitrine/ui/messages';
 import { userDialogsMessages } from '@vitrine/ui/messages/en';
-import { OneTimeLink } from './OneTimeLink.tsx';
+import { OneTimeLink } from '../internal/OneTimeLink.tsx';
 
 interface LinkDialogProps {
   user: AccountUser;

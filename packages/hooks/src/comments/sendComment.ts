@@ -1,5 +1,6 @@
 import type { Comment, CommentsApi, CommentTarget } from '@vitrine/core/contract';
 import { ApiError } from '@vitrine/core/contract';
+import { createClientId } from '../internal/createClientId.ts';
 import type { CommentDraft, CommentMode } from './commentDrafts.ts';
 
 /** The content of a text box for comments: its text, and whether it is a new comment, a reply or an edit. */
@@ -16,13 +17,6 @@ interface DraftStorage {
   readonly draft: CommentDraft;
   /** Stores the draft before it is sent. */
   storeDraft(draft: CommentDraft): void;
-}
-
-/** Returns a unique id for a comment. */
-function createClientId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
 
 /**

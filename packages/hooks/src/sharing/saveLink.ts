@@ -59,13 +59,6 @@ export interface SentCreation {
   readonly form: LinkForm;
 }
 
-/** Returns a unique text. */
-export function createClientId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
-
 /**
  * Creates a link once. When an earlier attempt has stored it with other values and only the response was lost, it gets
  * the values of the form.

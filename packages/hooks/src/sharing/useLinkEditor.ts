@@ -14,18 +14,13 @@ import {
   type LinkFormKey,
 } from '@vitrine/core/sharing';
 import { useMemo, useSyncExternalStore } from 'react';
+import { createClientId } from '../internal/createClientId.ts';
 import type { Store } from '../internal/store.ts';
 import { useActionRunner, type ActionResult } from '../internal/useActionRunner.ts';
 import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
-import {
-  conflictingLinkKeys,
-  createClientId,
-  createLink,
-  updateLink,
-  type SentCreation,
-} from './saveLink.ts';
+import { conflictingLinkKeys, createLink, updateLink, type SentCreation } from './saveLink.ts';
 import { sharingKeys } from './sharingKeys.ts';
 import { useSharingPolicy } from './useSharingPolicy.ts';
 

@@ -49,6 +49,8 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
   paging?: DataTablePaging | undefined;
   /** The selection. Without it the rows have no boxes. */
   selection?: DataTableSelection | undefined;
+  /** Key of the row whose content is shown beside the table; it is marked as the current one. */
+  currentKey?: string | undefined;
   /** Called when a row is clicked, and for Enter on a cell without controls. */
   onRowAction?: ((row: Row) => void) | undefined;
   /** Returns why a row is dimmed, such as a suspended link; undefined for other rows. */
@@ -213,6 +215,7 @@ function Rows<Row extends object>({
   rowName,
   selection,
   dimmedNote,
+  currentKey,
   onRowAction,
   loading = false,
 }: DataTableProps<Row> & { state: ReturnType<typeof useDataTable<Row>> }): ReactNode {
@@ -235,6 +238,7 @@ function Rows<Row extends object>({
               index={index}
               ariaRowIndex={model.firstRow + index + 2}
               isSelected={selection?.keys.has(each.key)}
+              isCurrent={each.key === currentKey}
               note={dimmedNote?.(each.row)}
               hasAction={onRowAction !== undefined}
               onSelect={onSelect}
@@ -289,6 +293,7 @@ function rootAttributes<Row extends object>(props: DataTableProps<Row>): Compone
     onSortChange: _onSortChange,
     paging: _paging,
     selection: _selection,
+    currentKey: _currentKey,
     onRowAction: _onRowAction,
     dimmedNote: _dimmedNote,
     loading: _loading,

@@ -22,6 +22,8 @@ export interface DataTableRowProps<Row> {
   ariaRowIndex: number;
   /** Whether the row is selected; undefined in a table without selection. */
   isSelected: boolean | undefined;
+  /** Whether its content is shown beside the table. */
+  isCurrent: boolean;
   /** The text that explains a dimmed row; undefined for other rows. */
   note: string | undefined;
   hasAction: boolean;
@@ -39,6 +41,7 @@ function DrawnRow<Row>({
   index,
   ariaRowIndex,
   isSelected,
+  isCurrent,
   note,
   hasAction,
   onSelect,
@@ -54,7 +57,12 @@ function DrawnRow<Row>({
       data-index={index}
       aria-rowindex={ariaRowIndex}
       aria-selected={isSelected}
-      className={bodyRow({ isSelected: isSelected ?? false, hasAction, isDimmed: note !== undefined })}
+      aria-current={isCurrent || undefined}
+      className={bodyRow({
+        isSelected: isSelected === true || isCurrent,
+        hasAction,
+        isDimmed: note !== undefined,
+      })}
     >
       {hasBox && (
         <td role="gridcell" data-column={boxColumn} className={bodyCell({ kind: 'box' })}>

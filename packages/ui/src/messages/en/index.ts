@@ -28,6 +28,8 @@ export { shellMessages } from './shell.ts';
 export { statesMessages } from './states.ts';
 export { subscriptionMessages } from './account/subscription.ts';
 export { tableMessages } from './table.ts';
+export { tenantAccountMessages } from './account/tenantAccount.ts';
+export { tenantsMessages } from './account/tenants.ts';
 export { userDialogsMessages } from './account/userDialogs.ts';
 export { usersMessages } from './account/users.ts';
 export { workflowMessages } from './workflow.ts';

@@ -25,7 +25,6 @@ export const galleryMessages = {
   'gallery.externalRedirect': 'Leaving Vitrine',
   'gallery.notFound': 'Page not found',
   'gallery.notFoundBody': 'The address may be wrong, or the page was moved.',
-  'gallery.notHereYet': 'This page is not part of this version of Vitrine yet.',
   'gallery.startFailed': 'Could not start',
   'gallery.pageFailed': 'This page stopped working',
   'gallery.pageFailedBody': 'Nothing that was saved is lost. Reload the page to go on.',

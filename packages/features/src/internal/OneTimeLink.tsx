@@ -6,7 +6,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { userDialogsMessages } from '@vitrine/ui/messages/en';
 import { TextField } from '@vitrine/ui/text-field';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { copyText } from '../internal/copyText.ts';
+import { copyText } from './copyText.ts';
 
 /** Whose link is shown, and the link. */
 export interface OneTimeLinkProps {

@@ -1,0 +1,1 @@
+export { TenantsScreen, type TenantsQuery, type TenantsScreenProps } from './TenantsScreen.tsx';

@@ -1,0 +1,5 @@
+export {
+  useImpersonationStart,
+  type UseImpersonationStartOptions,
+  type UseImpersonationStartResult,
+} from './useImpersonationStart.ts';
