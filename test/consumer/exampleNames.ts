@@ -5,6 +5,7 @@ export const exampleNames: Readonly<Record<string, string>> = {
   EllipsisIcon: '() => ReactNode',
   MyLink: '(props: { hash: string }) => ReactNode',
   MyReport: '() => ReactNode',
+  NewAccountButton: '() => ReactNode',
   RouterLink: "ComponentProps<typeof VitrineProvider>['Link']",
   SuspendButton: '() => ReactNode',
   UploadButton: '() => ReactNode',
@@ -103,6 +104,9 @@ export const namesOfExample: Readonly<Record<string, Readonly<Record<string, str
     ]),
   ),
   SetPasswordScreen: { token: 'string' },
+  useEditedTenants: { tenant: "import('@vitrine/core/contract').Tenant" },
+  useTenantActions: { tenant: "import('@vitrine/core/contract').Tenant" },
+  useTenantEditor: { tenant: "import('@vitrine/core/contract').Tenant | undefined" },
   useUserActions: { user: "import('@vitrine/core/contract').AccountUser" },
   useListPosition: { location: '{ key: string }' },
   LinkDialog: {

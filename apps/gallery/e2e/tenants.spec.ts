@@ -59,7 +59,7 @@ test('by keyboard alone an operator edits, disables and enables an account, and 
   await expect(page.getByRole('button', { name: `Account menu: ${person}` })).toBeVisible();
   await expect(page).not.toHaveURL(/tenants/);
   await expect(page.getByRole('link', { name: 'Customer accounts' })).toHaveCount(0);
-  const viewer = await page.request.get('/api/auth/amiadmin');
+  const viewer = await page.request.get('/api/users/amiadmin');
   expect(await viewer.json()).toMatchObject({ impersonatedBy: { mode: 'look' } });
   const write = await page.request.post('/api/folders', { data: { name: 'Not allowed' } });
   expect(write.ok()).toBe(false);
