@@ -52,7 +52,7 @@ test('by keyboard alone an operator edits, disables and enables an account, and 
   const dialog = page.getByRole('dialog', { name: `Login As ${person}` });
   await expect(dialog.getByRole('radio', { name: 'Look' })).toBeFocused();
   await expectNoViolationsInLightAndDark(page, 'signing in as somebody');
-  await tabTo(page, dialog.getByLabel('Reason'));
+  await tabTo(page, dialog.getByLabel('Reason', { exact: true }));
   await page.keyboard.type('They asked for help');
   await tabTo(page, dialog.getByRole('button', { name: `Login As ${person}` }));
   await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { Dialog } from '@vitrine/ui/dialog';
 import { focusInvalid } from '@vitrine/ui/focus';
-import { useMessages } from '@vitrine/ui/messages';
+import { errorText, useMessages } from '@vitrine/ui/messages';
 import { sessionMessages, tenantAccountMessages } from '@vitrine/ui/messages/en';
 import { TextArea } from '@vitrine/ui/text-field';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
@@ -109,7 +109,7 @@ function useLoginAs({ user, tenant, openHome }: LoginAsDialogProps) {
     });
     if (result.status !== 'failed') return;
     if (result.error.code === 'invalid' && 'reason' in result.error.fields) return setWrong(missing);
-    const problem = impersonationText(t, result.error);
+    const problem = impersonationText(t, result.error, errorText(t, result.error));
     setWrong({ problem });
     notify({ kind: 'error', message: problem, placement });
   }

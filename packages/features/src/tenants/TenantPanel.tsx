@@ -130,7 +130,7 @@ function Head({
 }) {
   const { t } = useMessages(tenantsMessages, tenantAccountMessages);
   return (
-    <div className="vt:flex vt:items-start vt:justify-between vt:gap-2">
+    <div className="vt:flex vt:items-center vt:justify-between vt:gap-2">
       <div className="vt:flex vt:min-w-0 vt:flex-wrap vt:items-center vt:gap-2">
         <h2
           ref={heading}

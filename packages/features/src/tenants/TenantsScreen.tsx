@@ -3,7 +3,7 @@ import { tenantsCsv } from '@vitrine/core/tenants';
 import { useLeaveGuard } from '@vitrine/hooks/assets';
 import { useHandler, usePorts, useSubPort } from '@vitrine/hooks/provider';
 import { useCan, useViewer } from '@vitrine/hooks/session';
-import { useEditedTenants, useMayOnTenants, useTenants } from '@vitrine/hooks/tenants';
+import { useEditedTenants, useMayOnTenants, useTenants, type UseTenantsResult } from '@vitrine/hooks/tenants';
 import { Button } from '@vitrine/ui/button';
 import type { DataTableSort } from '@vitrine/ui/data-table';
 import { useFocusRecovery } from '@vitrine/ui/focus';
@@ -119,42 +119,24 @@ function useOpening({ root, query, onQueryChange }: AccountsProps) {
   return { takesFocus, open, close };
 }
 
-/** The code of the panel is loaded when an account is first opened. */
-function usePanel(isWanted: boolean, onFailed: () => void) {
-  const close = useHandler(onFailed);
-  return useLazyPart(isWanted, loadPanel, { onFailed: close }).part;
+interface HeaderProps {
+  tenants: readonly Tenant[];
+  csvName: string;
+  /** Opens the form of a new account; undefined for people who may not create one. */
+  onCreate: (() => void) | undefined;
 }
 
-function Accounts(props: AccountsProps) {
-  const { query, onQueryChange, openHome, csvName } = props;
+function Header({ tenants, csvName, onCreate }: HeaderProps) {
   const { t } = useMessages(tenantsMessages);
-  const may = useMayOnTenants();
-  const editedIds = useEditedTenants();
-  const [sort, setSort] = useState<DataTableSort>();
-  const { list, isPrevious } = useTenants({ filter: query.filter, disabled: query.disabled });
-  const tenants = list.data?.tenants ?? nothing;
-  const { account, setKnown } = useOpenAccount(query.open, tenants, may('create'));
-  const { takesFocus, open, close } = useOpening(props);
-  const TenantPanel = usePanel(account !== undefined, close);
-  const openTenant = useHandler((tenant: Tenant) => {
-    setKnown(tenant);
-    open({ id: tenant.id });
-  });
-  const isFiltered = query.filter !== '';
-  useLeaveGuard();
-  function onChanged(tenant: Tenant, isNew: boolean): void {
-    setKnown(tenant);
-    if (isNew) open({ id: tenant.id }, true);
-  }
-  const header = (
+  return (
     <PageHeader
       title={t('tenants.title')}
       description={t('tenants.intro')}
       actions={
         <>
           <ExportButton tenants={tenants} csvName={csvName} />
-          {may('create') && (
-            <Button variant="primary" icon={<PlusIcon />} onClick={() => open('new')}>
+          {onCreate && (
+            <Button variant="primary" icon={<PlusIcon />} onClick={onCreate}>
               {t('tenants.create')}
             </Button>
           )}
@@ -162,46 +144,76 @@ function Accounts(props: AccountsProps) {
       }
     />
   );
-  if (list.status === 'forbidden')
-    return (
-      <NotShown header={header}>
-        <ForbiddenState />
-      </NotShown>
-    );
+}
+
+interface ListProps extends Pick<AccountsProps, 'query' | 'onQueryChange'>, UseTenantsResult {
+  tenants: readonly Tenant[];
+  openId: string | undefined;
+  onOpen: (tenant: Tenant) => void;
+}
+
+/** The filters and the table, or why there is none. */
+function AccountList({ list, isPrevious, tenants, query, onQueryChange, openId, onOpen }: ListProps) {
+  const { t } = useMessages(tenantsMessages);
+  const editedIds = useEditedTenants();
+  const [sort, setSort] = useState<DataTableSort>();
+  if (list.status === 'forbidden') return <ForbiddenState />;
   if (list.status === 'offline')
-    return (
-      <NotShown header={header}>
-        <OfflineState onRetry={() => list.retry()} retrying={list.isRefreshing} />
-      </NotShown>
-    );
+    return <OfflineState onRetry={() => list.retry()} retrying={list.isRefreshing} />;
+  return (
+    <>
+      <TenantFilters
+        values={query}
+        onChange={(values) => onQueryChange({ ...query, ...values }, { replace: true })}
+        truncated={list.data?.isTruncated}
+      />
+      <TenantsTable
+        loading={list.status === 'loading' || isPrevious}
+        error={list.status === 'error' ? list.error : undefined}
+        onRetry={() => list.retry()}
+        emptyAction={
+          query.filter !== '' && (
+            <Button onClick={() => onQueryChange({ ...query, filter: '' }, { replace: true })}>
+              {t('common.clearSearch')}
+            </Button>
+          )
+        }
+        onSortChange={setSort}
+        {...{ tenants, openId, sort, editedIds, onOpen }}
+      />
+    </>
+  );
+}
+
+function Accounts(props: AccountsProps) {
+  const { query, onQueryChange, openHome, csvName } = props;
+  const { t } = useMessages(tenantsMessages);
+  const may = useMayOnTenants();
+  const listed = useTenants({ filter: query.filter, disabled: query.disabled });
+  const tenants = listed.list.data?.tenants ?? nothing;
+  const wanted = listed.list.status === 'forbidden' ? undefined : query.open;
+  const { account, setKnown } = useOpenAccount(wanted, tenants, may('create'));
+  const { takesFocus, open, close } = useOpening(props);
+  const onFailed = useHandler(close);
+  const { part: TenantPanel } = useLazyPart(account !== undefined, loadPanel, { onFailed });
+  const onOpen = useHandler((tenant: Tenant) => {
+    setKnown(tenant);
+    open({ id: tenant.id });
+  });
+  useLeaveGuard();
+  function onChanged(tenant: Tenant, isNew: boolean): void {
+    setKnown(tenant);
+    if (isNew) open({ id: tenant.id }, true);
+  }
+  const openId = account?.kind === 'account' ? account.tenant.id : undefined;
   return (
     <div className="vt:@container vt:flex vt:flex-1 vt:flex-col">
-      <div className={account ? 'vt:@max-[1000px]:hidden' : undefined}>{header}</div>
+      <div className={account && 'vt:@max-[1000px]:hidden'}>
+        <Header {...{ tenants, csvName }} onCreate={may('create') ? () => open('new') : undefined} />
+      </div>
       <div className="vt:flex vt:flex-1 vt:items-start vt:gap-6 vt:px-gutter vt:pb-8">
         <div className={account ? 'vt:min-w-0 vt:flex-1 vt:@max-[1000px]:hidden' : 'vt:min-w-0 vt:flex-1'}>
-          <TenantFilters
-            values={query}
-            onChange={(values) => onQueryChange({ ...query, ...values }, { replace: true })}
-            truncated={list.data?.isTruncated}
-          />
-          <TenantsTable
-            tenants={tenants}
-            openId={account?.kind === 'account' ? account.tenant.id : undefined}
-            sort={sort}
-            onSortChange={setSort}
-            loading={list.status === 'loading' || isPrevious}
-            error={list.status === 'error' ? list.error : undefined}
-            onRetry={() => list.retry()}
-            emptyAction={
-              isFiltered && (
-                <Button onClick={() => onQueryChange({ ...query, filter: '' }, { replace: true })}>
-                  {t('common.clearSearch')}
-                </Button>
-              )
-            }
-            editedIds={editedIds}
-            onOpen={openTenant}
-          />
+          <AccountList {...listed} {...{ tenants, query, onQueryChange, openId, onOpen }} />
         </div>
         {account && (
           <div className="vt:w-full vt:min-w-0 vt:pt-5 vt:@min-[1000px]:w-96 vt:@min-[1000px]:shrink-0 vt:@min-[1000px]:pt-0">
@@ -214,15 +226,6 @@ function Accounts(props: AccountsProps) {
         )}
       </div>
     </div>
-  );
-}
-
-function NotShown({ header, children }: { header: React.ReactNode; children: React.ReactNode }) {
-  return (
-    <>
-      {header}
-      <div className="vt:flex vt:flex-1 vt:flex-col vt:px-gutter vt:pb-8">{children}</div>
-    </>
   );
 }
 

@@ -1,14 +1,14 @@
 import type { ApiError, Tenant } from '@vitrine/core/contract';
 import { tenantFailureOf, type ImpersonationRefusal } from '@vitrine/core/tenants';
 import { usePorts } from '@vitrine/hooks/provider';
-import { errorText, useMessages, type Messages, type Translate } from '@vitrine/ui/messages';
+import { errorText, useMessages, type Translate } from '@vitrine/ui/messages';
 import { tenantsMessages, type tenantAccountMessages } from '@vitrine/ui/messages/en';
 import { useMemo } from 'react';
 
-/** Returns why a call failed: what the back end said, otherwise the text of the code. */
-export function failureText(t: Messages['t'], error: ApiError): string {
+/** Returns what the back end said about a failure; `fallback` when it said nothing. */
+function failureText(error: ApiError, fallback: string): string {
   const failure = tenantFailureOf(error);
-  return failure.kind === 'text' ? failure.text : errorText(t, error);
+  return failure.kind === 'text' ? failure.text : fallback;
 }
 
 const refusals = [
@@ -19,10 +19,14 @@ const refusals = [
   'tenant-disabled',
 ] as const satisfies readonly ImpersonationRefusal[];
 
-/** Returns why nobody was signed in as somebody, in words. */
-export function impersonationText(t: Translate<typeof tenantAccountMessages>, error: ApiError): string {
+/** Returns why nobody was signed in as somebody, in words; `fallback` when nothing says more than the code. */
+export function impersonationText(
+  t: Translate<typeof tenantAccountMessages>,
+  error: ApiError,
+  fallback: string,
+): string {
   const refusal = refusals.find((each) => each === error.fields['impersonation']);
-  return refusal ? t(`tenants.refused.${refusal}`) : failureText(t, error);
+  return refusal ? t(`tenants.refused.${refusal}`) : failureText(error, fallback);
 }
 
 /** The notices of changes of customer accounts, at the place that they have on this screen. */
@@ -45,7 +49,7 @@ export function useTenantNotices(): TenantNotices {
       showSaved: () => notify({ kind: 'success', message: t('tenants.saved'), placement }),
       showFailure(error) {
         const isOwn = error.code === 'forbidden' && error.fields['id'] === 'own-account';
-        const reason = isOwn ? t('tenants.ownAccount') : failureText(t, error);
+        const reason = isOwn ? t('tenants.ownAccount') : failureText(error, errorText(t, error));
         notify({ kind: 'error', message: t('tenants.saveFailed', { reason }), placement });
       },
       show: (notice) => notify({ kind: 'info', ...notice, placement }),

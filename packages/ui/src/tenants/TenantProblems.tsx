@@ -26,7 +26,7 @@ export function TenantProblems({ problems }: TenantProblemsProps): ReactNode {
   return (
     <ul
       data-slot="tenant-problems"
-      className="vt:plain vt:flex vt:min-w-0 vt:flex-wrap vt:justify-end vt:gap-1 vt:as-table:justify-start"
+      className="vt:plain vt:flex vt:min-w-0 vt:flex-wrap vt:gap-1 vt:as-cards:justify-end"
     >
       {problems.map((problem) => (
         <li key={problem} className="vt:flex vt:min-w-0">

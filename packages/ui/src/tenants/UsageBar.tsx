@@ -21,7 +21,7 @@ export function UsageBar({ label, verdict, format }: UsageBarProps): ReactNode {
   const text = limit === null ? format(used) : t('tenants.use', { used: format(used), limit: format(limit) });
   return (
     <span data-slot="usage-bar" className="vt:flex vt:w-full vt:min-w-0 vt:flex-col vt:gap-1">
-      <span className="vt:text-end vt:tabular-nums vt:as-table:text-start">
+      <span className="vt:tabular-nums vt:as-cards:text-end">
         <bdi>{text}</bdi>
       </span>
       {share !== undefined && (

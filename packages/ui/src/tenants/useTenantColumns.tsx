@@ -85,7 +85,7 @@ function useColumns({
       {
         id: 'storage',
         header: t('tenants.storage'),
-        width: 'medium',
+        width: 'wide',
         sortBy: ({ usedSpace }) => usedSpace,
         renderCell: ({ name, usedSpace, storageLimit }) => (
           <UsageBar

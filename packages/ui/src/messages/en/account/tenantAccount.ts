@@ -2,7 +2,6 @@
 export const tenantAccountMessages = {
   'tenants.newTitle': 'New account',
   'tenants.close': 'Close',
-  'tenants.back': 'All accounts',
   'tenants.accountName': 'Account name',
   'tenants.primaryDomain': 'Primary domain',
   'tenants.primaryDomainHint': 'Optional, such as example.com.',
