@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolationsInLightAndDark } from './axe.ts';
 import { expect, test } from './galleryTest.ts';
 import { tabTo } from './keys.ts';
+import { readPdf } from './pdf.ts';
 import { openAs } from './signIn.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -49,6 +50,18 @@ test('a plan is paid in the checkout, cancelled and kept; a member without the r
   await tab(page, 'Subscription plans').click();
   await expect(page.getByRole('table', { name: 'Payment history' }).getByRole('row')).toHaveCount(2);
   await expect(page.getByText('Your plan')).toBeVisible();
+  await page.getByRole('table', { name: 'Payment history' }).getByRole('link', { name: 'Invoice' }).click();
+  const invoice = page.getByRole('heading', { level: 1, name: /^Invoice \d{4}-\d{6}$/ });
+  await expect(invoice).toBeVisible();
+  const number = (await invoice.textContent())?.replace('Invoice ', '') ?? '';
+  await expectNoViolationsInLightAndDark(page, 'an invoice');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(button(page, 'Print')).toHaveCount(0);
+  const printed = await readPdf(await page.pdf({ format: 'A4' }));
+  expect([printed.pages, printed.text.includes(number)]).toEqual([1, true]);
+  await page.emulateMedia({ media: null });
+  await page.goto('/profile?openplans=true');
   await button(page, 'Cancel subscription').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click();
   await expect(

@@ -17,7 +17,7 @@ import { DashboardSettings } from './dashboard-settings/index.ts';
 import { DashboardScreen } from './dashboard/index.ts';
 import { VitrineProvider } from './provider/index.ts';
 import { LayoutSettingsScreen } from './layout-settings/index.ts';
-import { ProfileScreen } from './profile/index.ts';
+import { InvoiceScreen, ProfileScreen } from './profile/index.ts';
 import { ReportScreen } from './report/index.ts';
 import { SessionElsewhereScreen, SetupScreen, SignInScreen } from './session/index.ts';
 import { TenantsScreen } from './tenants/index.ts';
@@ -118,6 +118,13 @@ const screens: readonly Screen[] = [
     needs: ['profile.getProfile'],
     goesOnWithout: [...viewer, 'subscription.getStorage', 'subscription.getUserQuota'],
     keeps: /Personal Information/,
+  },
+  {
+    name: 'InvoiceScreen',
+    drawn: <InvoiceScreen id="1" />,
+    needs: ['subscription.getInvoice'],
+    goesOnWithout: [],
+    keeps: /Invoice/,
   },
   {
     name: 'SetupScreen',

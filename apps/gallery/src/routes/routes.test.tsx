@@ -25,6 +25,7 @@ test.each([
   ['/tenants', 'gallery.tenants', 'tenants.read'],
   ['/setpassword/aB-c', 'gallery.setPassword', 'public'],
   ['/profile', 'gallery.profile', 'profile.read'],
+  ['/profile/invoices/1', 'gallery.invoice', 'subscription.readInvoices'],
   ['/share-management', 'gallery.shareManagement', 'sharing.read'],
   ['/dashboard', 'gallery.dashboard', 'dashboard.read'],
   ['/library', 'gallery.library', 'assets.read'],

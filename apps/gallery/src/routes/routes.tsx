@@ -49,6 +49,7 @@ const workflowPage: LoadPage = async () =>
 const shareManagementPage: LoadPage = async () =>
   (await import('../pages/ShareManagementPage.tsx')).ShareManagementPage;
 const profilePage: LoadPage = async () => (await import('../pages/ProfilePage.tsx')).ProfilePage;
+const invoicePage: LoadPage = async () => (await import('../pages/InvoicePage.tsx')).InvoicePage;
 const reportPage: LoadPage = async () => (await import('../pages/ReportPage.tsx')).ReportPage;
 
 /** Each route is below the shell, so that a page that fails keeps the shell. */
@@ -67,6 +68,11 @@ const guardedRoutes = (): RouteObject[] => [
   page('audit.aspx', { title: 'gallery.audit', access: 'dashboard.readActiveUsers' }, auditPage),
   page('logical/:attribute', { title: 'gallery.keywordFiles', access: 'assets.read' }, keywordPage),
   page('profile', { title: 'gallery.profile', access: 'profile.read' }, profilePage),
+  page(
+    'profile/invoices/:id',
+    { title: 'gallery.invoice', access: 'subscription.readInvoices' },
+    invoicePage,
+  ),
   page('share-management', { title: 'gallery.shareManagement', access: 'sharing.read' }, shareManagementPage),
   page('workflows', { title: 'gallery.workflows', access: 'workflow.define' }, workflowPage),
   page('customfields', { title: 'gallery.customFields', access: 'customFields.define' }, customFieldsPage),

@@ -128,6 +128,7 @@ describe('the policy table (quality case S45)', () => {
       'cardLayout.setBranding': 'admin',
       'subscription.getUserQuota': 'admin',
       'subscription.listPayments': 'admin',
+      'subscription.getInvoice': 'admin',
       'subscription.startCheckout': 'admin',
       'subscription.cancel': 'admin',
       'subscription.keep': 'admin',

@@ -49,6 +49,8 @@ export interface Config {
   readonly checkout: CheckoutChoice | undefined;
   /** The secret with which payments are reported to the server. */
   readonly checkoutSecret: string | undefined;
+  /** Who sells, on the invoices that the server makes: a name, and further lines, with `|` between them. */
+  readonly seller: string;
   /** Where people ask for a subscription when nothing is sold. */
   readonly contactUrl: string | undefined;
   /** Whether `NODE_ENV` is `production`. */
@@ -112,6 +114,7 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^\S{16,}$/))),
   STRIPE_PRICES: z.optional(z.pipe(z.string(), readStripePrices)),
   STRIPE_API_BASE: z.optional(z.pipe(z.string(), readStripeBase)),
+  VITRINE_SELLER: z._default(z.string().check(z.maxLength(1000)), 'Vitrine'),
   VITRINE_CONTACT_URL: z.optional(z.string().check(z.refine(isWebAddress))),
   VITRINE_LOG: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   NODE_ENV: z.optional(z.string()),
@@ -170,6 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     prices: values.VITRINE_PRICES ?? (checkout?.kind === 'sandbox' ? defaultPrices : undefined),
     checkout,
     checkoutSecret: values.VITRINE_CHECKOUT_SECRET,
+    seller: values.VITRINE_SELLER,
     contactUrl: values.VITRINE_CONTACT_URL,
     production,
     logLevel: values.VITRINE_LOG ?? (production ? 'info' : 'warn'),

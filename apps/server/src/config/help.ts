@@ -61,6 +61,11 @@ const variables: readonly (readonly [name: string, fallback: string, meaning: st
     '',
     'default, or JSON: {"currency": "USD", "totals": {"team-year": 298800}}, in hundredths; unset = none shown',
   ],
+  [
+    'VITRINE_SELLER',
+    'Vitrine',
+    'who sells, on invoices: the name and further lines, such as Studio Ltd|1 Example Street|VAT 123',
+  ],
   ['VITRINE_CONTACT_URL', '', 'where people ask for a subscription when nothing is sold'],
   ['VITRINE_LOG', '', 'debug, info, warn, error or silent; unset = info in production, else warn'],
 ];

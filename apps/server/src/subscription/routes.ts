@@ -15,6 +15,7 @@ import {
   keepSubscription,
   startTrial,
 } from './changes.ts';
+import { readInvoice } from './checkout/invoices.ts';
 import { openCheckout, type Checkout } from './checkout/openCheckout.ts';
 import { applyPayment, beginCheckout, listPayments, recordAsked } from './checkout/payments.ts';
 import { tellRenewals } from './checkout/renewals.ts';
@@ -163,6 +164,7 @@ export function registerSubscription(router: Router): void {
   });
   handle('subscription.getUsage', ({ viewer }) => readUsage(deps, viewer.tenantId), { transaction: 'none' });
   handle('subscription.listPayments', listPayments);
+  handle('subscription.getInvoice', ({ params: { id } }) => readInvoice(deps.config, id));
   const checkout = openCheckout(deps);
   registerChanges(router, checkout);
   registerCheckout(router, checkout);

@@ -76,6 +76,7 @@ export type {
 } from '../internal/subscriptionState.ts';
 export type { Account, PaymentRecord } from './subscription/account.ts';
 export * from './subscription/port.ts';
+export type { Invoice, InvoiceLine, InvoiceParty } from './subscription/invoice.ts';
 export type { SubscriptionCapabilities } from './subscription/rights.ts';
 export * from './tenants/port.ts';
 export type { TenantsCapabilities } from './tenants/rights.ts';

@@ -55,6 +55,7 @@ describe('who may do what', () => {
           "sharing.setAppearance",
           "subscription.readUsers",
           "subscription.readPayments",
+          "subscription.readInvoices",
           "subscription.buy",
           "subscription.cancel",
           "subscription.keep",

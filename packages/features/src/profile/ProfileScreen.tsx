@@ -48,8 +48,11 @@ export interface ProfileScreenProps {
   logoutHref?: string | undefined;
   /** Where files can be taken along before an account is closed. Defaults to `/library`. */
   exportHref?: string | undefined;
+  /** Returns the address of the page with an invoice, by its id. Defaults to that below `/profile/invoices`. */
+  invoiceHref?: ((id: string) => string) | undefined;
 }
 
+const pageOfInvoice = (id: string) => `/profile/invoices/${encodeURIComponent(id)}`;
 const reloadPage = () => window.location.reload();
 
 /**
@@ -100,6 +103,7 @@ interface BodyProps extends UseProfilePageResult {
   intents: ProfileIntents;
   ports: SubscriptionPorts;
   exportHref: string;
+  invoiceHref: (id: string) => string;
 }
 
 const loadSubscription = async () => (await import('./plans/SubscriptionTab.tsx')).SubscriptionTab;
@@ -136,7 +140,8 @@ function Personal({
   );
 }
 
-function Body({ profile, page, role, storage, users, now, intents, ports, exportHref }: BodyProps) {
+function Body(props: BodyProps) {
+  const { profile, page, role, storage, users, now, intents, ports, exportHref, invoiceHref } = props;
   const { t } = useMessages(profileMessages);
   const [chosen, setChosen] = useState<{ intents: ProfileIntents; tab: string }>();
   if (profile.status !== 'ready' || page === undefined || now === undefined)
@@ -146,7 +151,10 @@ function Body({ profile, page, role, storage, users, now, intents, ports, export
   const contents = {
     personal: <Personal {...{ page, opening }} profile={data} />,
     subscription: (
-      <Subscription {...{ page, role, storage, users, now, opening, ports, exportHref }} profile={data} />
+      <Subscription
+        {...{ page, role, storage, users, now, opening, ports, exportHref, invoiceHref }}
+        profile={data}
+      />
     ),
   };
   const labels = {
@@ -182,6 +190,7 @@ export function ProfileScreen({
   reload = reloadPage,
   logoutHref = '/Logout',
   exportHref = '/library',
+  invoiceHref = pageOfInvoice,
 }: ProfileScreenProps) {
   const { t } = useMessages(profileMessages);
   const root = useRef<HTMLDivElement>(null);
@@ -195,7 +204,11 @@ export function ProfileScreen({
       <AdministrationColumn>
         <PageHeader title={t('profile.title')} />
         <div className="vt:flex vt:flex-col vt:gap-4 vt:px-gutter vt:pb-8">
-          <Body {...shown} {...{ intents, exportHref }} ports={{ openCheckout, reload, logoutHref }} />
+          <Body
+            {...shown}
+            {...{ intents, exportHref, invoiceHref }}
+            ports={{ openCheckout, reload, logoutHref }}
+          />
         </div>
       </AdministrationColumn>
     </VitrineRoot>

@@ -1,1 +1,2 @@
+export { InvoiceScreen, type InvoiceScreenProps } from './invoice/InvoiceScreen.tsx';
 export { ProfileScreen, type ProfileScreenProps } from './ProfileScreen.tsx';

@@ -5,6 +5,7 @@ export {
   type AccountOutlookOptions,
   type UseAccountOutlookResult,
 } from './useAccountOutlook.ts';
+export { useInvoice } from './useInvoice.ts';
 export { usePayments } from './usePayments.ts';
 export { useQuotas, type UseQuotasResult } from './useQuotas.ts';
 export {

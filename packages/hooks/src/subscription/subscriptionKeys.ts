@@ -7,5 +7,6 @@ export const subscriptionKeys = {
   /** What changes with the files. */
   use: (apiId: string) => ['vitrine', apiId, 'subscription', 'use'] as const,
   payments: (apiId: string) => ['vitrine', apiId, 'subscription', 'payments'] as const,
+  invoice: (apiId: string, id: string) => ['vitrine', apiId, 'subscription', 'invoice', id] as const,
   contents: (apiId: string) => ['vitrine', apiId, 'subscription', 'use', 'contents'] as const,
 };

@@ -1,11 +1,12 @@
 import { productIds } from '@vitrine/core/subscription';
 import type { SubscriptionApi } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
-import { wireId } from '../endpoints/common.ts';
+import { idParams, wireId } from '../endpoints/common.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 import { wireAccount, wireExtraId } from './account.ts';
 
 const bytes = z.number();
+const wireParty = z.object({ name: z.string(), lines: z.array(z.string()) });
 
 /** The endpoints of the subscription of an account, its quotas and payments. */
 export const subscriptionEndpoints = {
@@ -55,9 +56,32 @@ export const subscriptionEndpoints = {
         subscriptionName: z.string(),
         total: z.number(),
         currency: z.string(),
+        invoiceId: z.nullish(wireId),
         invoiceUrl: z.nullish(z.string()),
       }),
     ),
+  }),
+  getInvoice: endpoint({
+    method: 'GET',
+    path: '/api/profile/invoices/{id}',
+    summary: "The invoice of a payment. Amounts are in the currency's unit.",
+    params: idParams,
+    response: z.object({
+      number: z.string(),
+      issuedAt: z.string(),
+      seller: wireParty,
+      buyer: wireParty,
+      lines: z.array(
+        z.object({
+          name: z.string(),
+          from: z.nullish(z.string()),
+          until: z.nullish(z.string()),
+          amount: z.number(),
+        }),
+      ),
+      total: z.number(),
+      currency: z.string(),
+    }),
   }),
   startCheckout: endpoint({
     method: 'POST',
@@ -121,6 +145,7 @@ export const subscriptionRows = {
   getUserQuota: ['getUserQuota'],
   getUsage: ['getUsage'],
   listPayments: ['listPayments'],
+  getInvoice: ['getInvoice'],
   startCheckout: ['startCheckout'],
   reportPayment: ['reportPayment'],
   cancel: ['cancel'],

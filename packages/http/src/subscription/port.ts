@@ -1,6 +1,6 @@
 import type { Account, SubscriptionApi } from '@vitrine/core/contract';
 import { parseDuration } from '@vitrine/core/subscription';
-import { isWireId } from '../client/address.ts';
+import { isWireId, toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
 import { toAccount } from './account.ts';
 import { subscriptionEndpoints } from './endpoints.ts';
@@ -10,6 +10,7 @@ const rows = {
   getUserQuota: { name: 'subscription.getUserQuota', endpoint: subscriptionEndpoints.getUserQuota },
   getUsage: { name: 'subscription.getUsage', endpoint: subscriptionEndpoints.getUsage },
   listPayments: { name: 'subscription.listPayments', endpoint: subscriptionEndpoints.listPayments },
+  getInvoice: { name: 'subscription.getInvoice', endpoint: subscriptionEndpoints.getInvoice },
   startCheckout: { name: 'subscription.startCheckout', endpoint: subscriptionEndpoints.startCheckout },
   reportPayment: { name: 'subscription.reportPayment', endpoint: subscriptionEndpoints.reportPayment },
   cancel: { name: 'subscription.cancel', endpoint: subscriptionEndpoints.cancel },
@@ -62,14 +63,29 @@ export function createSubscriptionPort(client: Client): SubscriptionApi {
     },
     async listPayments(signal) {
       const payments = await client.send(rows.listPayments, { signal });
-      return payments.map(({ renewal, duration, expireDate, total, invoiceUrl, ...payment }) => ({
+      return payments.map(({ renewal, duration, expireDate, total, invoiceId, invoiceUrl, ...payment }) => ({
         ...payment,
         isRenewal: renewal ?? false,
         duration: parseDuration(duration),
         expireDate: expireDate ?? null,
         total: Math.round(total * 100),
+        ...(invoiceId !== undefined && invoiceId !== null && { invoiceId: String(invoiceId) }),
         ...(invoiceUrl && { invoiceUrl }),
       }));
+    },
+    async getInvoice({ id }, signal) {
+      const request = { params: { id: toWireId(id) }, signal };
+      const { lines, total, ...invoice } = await client.send(rows.getInvoice, request);
+      return {
+        ...invoice,
+        lines: lines.map(({ name, from = null, until = null, amount }) => ({
+          name,
+          from,
+          until,
+          amount: Math.round(amount * 100),
+        })),
+        total: Math.round(total * 100),
+      };
     },
     startCheckout: async ({ product }, signal) =>
       client.send(rows.startCheckout, { json: { product }, signal }),

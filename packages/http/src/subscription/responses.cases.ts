@@ -9,6 +9,7 @@ const payment = {
   subscriptionName: 'Small Team',
   total: 299,
   currency: 'USD',
+  invoiceId: 3,
 };
 
 export const fixtures: DomainResponses = {
@@ -21,6 +22,15 @@ export const fixtures: DomainResponses = {
       perDay: [{ date: '2026-01-01', bytes: 10 }],
     },
     'GET /api/profile/payments': [payment],
+    'GET /api/profile/invoices/3': {
+      number: '2026-000003',
+      issuedAt: '2026-01-01T00:00:00Z',
+      seller: { name: 'Sales', lines: ['1 Example Street'] },
+      buyer: { name: 'Studio', lines: [] },
+      lines: [{ name: 'Small Team', from: '2026-01-01T00:00:00Z', until: null, amount: 299 }],
+      total: 299,
+      currency: 'USD',
+    },
     'POST /api/checkout': { url: '/checkout/sandbox/x' },
     'POST /api/profile/unsubscribe': account,
     'POST /api/profile/resubscribe': account,
@@ -32,6 +42,7 @@ export const fixtures: DomainResponses = {
     ['getStorage', ({ subscription }) => subscription.getStorage()],
     ['getUserQuota', ({ subscription }) => subscription.getUserQuota()],
     ['getUsage', ({ subscription }) => subscription.getUsage()],
+    ['getInvoice', ({ subscription }) => subscription.getInvoice({ id: '3' })],
     ['startCheckout', ({ subscription }) => subscription.startCheckout({ product: 'team-year' })],
     ['cancel', ({ subscription }) => subscription.cancel()],
     ['keep', ({ subscription }) => subscription.keep()],

@@ -55,7 +55,7 @@ function SkipLink({ mainId }: { mainId: string }): ReactNode {
       href={`#${mainId}`}
       className={cn(
         'vt:fixed vt:start-3 vt:top-2 vt:z-toast vt:-translate-y-16 vt:rounded-control vt:bg-accent vt:px-4 vt:py-2 vt:font-medium',
-        'vt:text-accent-on vt:focus-ring vt:focus:translate-y-0',
+        'vt:text-accent-on vt:focus-ring vt:focus:translate-y-0 vt:print:hidden',
       )}
     >
       {t('shell.skipToContent')}
@@ -70,7 +70,7 @@ interface BarProps extends Pick<AppShellProps, 'search' | 'actions' | 'account'>
 function Bar({ search, actions, account, onOpenDrawer }: BarProps): ReactNode {
   const { t } = useMessages(shellMessages);
   return (
-    <header className="vt:flex vt:h-bar vt:shrink-0 vt:items-center vt:gap-3 vt:border-b vt:border-border vt:bg-surface vt:px-3 vt:md:px-gutter">
+    <header className="vt:flex vt:h-bar vt:shrink-0 vt:items-center vt:gap-3 vt:border-b vt:border-border vt:bg-surface vt:px-3 vt:md:px-gutter vt:print:hidden">
       <IconButton
         icon={<MenuIcon />}
         iconSize={20}
@@ -128,7 +128,10 @@ export function AppShell({
     <VitrineRoot
       data-slot="app-shell"
       {...rest}
-      className={cn('vt:flex vt:h-dvh vt:overflow-hidden', className)}
+      className={cn(
+        'vt:flex vt:h-dvh vt:overflow-hidden vt:print:block vt:print:h-auto vt:print:overflow-visible',
+        className,
+      )}
     >
       <SkipLink mainId={mainId} />
       <Rail brand={brand} navigation={navigation} folded={isFolded} onToggle={toggle}>
@@ -146,7 +149,7 @@ export function AppShell({
         <main
           id={mainId}
           tabIndex={-1}
-          className="vt:relative vt:min-h-0 vt:flex-1 vt:overflow-auto vt:outline-none"
+          className="vt:relative vt:min-h-0 vt:flex-1 vt:overflow-auto vt:outline-none vt:print:overflow-visible"
         >
           {children}
         </main>

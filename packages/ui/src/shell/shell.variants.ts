@@ -16,6 +16,6 @@ export const navigationItem = cva(
 
 /** Classes of the rail, open or folded. */
 export const railVariants = cva(
-  'vt:hidden vt:shrink-0 vt:flex-col vt:border-e vt:border-border vt:bg-surface-sunken vt:md:flex',
+  'vt:hidden vt:shrink-0 vt:flex-col vt:border-e vt:border-border vt:bg-surface-sunken vt:md:flex vt:print:hidden',
   { variants: { folded: { true: 'vt:w-rail-folded', false: 'vt:w-rail' } } },
 );

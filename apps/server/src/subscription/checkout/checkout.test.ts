@@ -15,7 +15,11 @@ let server: TestServer;
 let admin: Awaited<ReturnType<TestServer['signIn']>>;
 let user: typeof admin;
 beforeAll(async () => {
-  const config = readConfig({ VITRINE_CHECKOUT_SECRET: secret, VITRINE_LOG: 'silent' });
+  const config = readConfig({
+    VITRINE_CHECKOUT_SECRET: secret,
+    VITRINE_SELLER: 'Studio Ltd | 1 Example Street|VAT 123',
+    VITRINE_LOG: 'silent',
+  });
   server = await createTestServer({ now: () => new Date(time), deps: { config } });
 });
 afterAll(() => server.close());
@@ -122,8 +126,34 @@ describe('the sandbox', () => {
         subscriptionName: 'Large Team',
         total: 550,
         currency: 'USD',
+        invoiceId: expect.any(Number),
       },
     ]);
+    const [payment] = await payments();
+    const path = `/api/profile/invoices/${String(payment?.['invoiceId'])}`;
+    const invoice = await admin(path);
+    expect([invoice.status, await invoice.json()]).toEqual([
+      200,
+      {
+        number: `2026-${String(payment?.['invoiceId']).padStart(6, '0')}`,
+        issuedAt: '2026-05-01T08:00:00.000Z',
+        seller: { name: 'Studio Ltd', lines: ['1 Example Street', 'VAT 123'] },
+        buyer: { name: 'Demo Studio', lines: [expect.any(String)] },
+        lines: [
+          {
+            name: 'Large Team (month)',
+            from: '2026-05-01T08:00:00.000Z',
+            until: '2026-06-01T08:00:00.000Z',
+            amount: 550,
+          },
+        ],
+        total: 550,
+        currency: 'USD',
+      },
+    ]);
+    const adminB = await server.signIn('admin-b');
+    expect([(await user(path)).status, (await adminB(path)).status]).toEqual([403, 404]);
+    expect((await admin('/api/profile/invoices/999999')).status).toBe(404);
   });
 
   it('shows a checkout to nobody but the person who began it', async () => {

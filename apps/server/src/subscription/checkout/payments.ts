@@ -177,6 +177,7 @@ export async function listPayments() {
     subscriptionName: productName(row.product),
     total: row.total / 100,
     currency: row.currency,
-    ...(row.invoice_url !== null && { invoiceUrl: row.invoice_url }),
+    // A payment has one invoice: that of whoever took the money, else ours.
+    ...(row.invoice_url === null ? { invoiceId: row.id } : { invoiceUrl: row.invoice_url }),
   }));
 }

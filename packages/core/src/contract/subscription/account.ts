@@ -36,7 +36,9 @@ export interface PaymentRecord {
   readonly total: number;
   /** Three letters of ISO 4217. */
   readonly currency: string;
-  /** The address of the invoice, absolute or relative to the page; absent for none. */
+  /** Names its invoice for `getInvoice`; absent where the back end makes none itself. */
+  readonly invoiceId?: string | undefined;
+  /** The address of the invoice of whoever took the money, absolute or relative to the page; absent for none. */
   readonly invoiceUrl?: string | undefined;
 }
 
@@ -83,5 +85,6 @@ export const paymentShape = /* @__PURE__ */ (() =>
     subscriptionName: text,
     total: number,
     currency: text,
+    invoiceId: optional(text),
     invoiceUrl: optional(text),
   }))();

@@ -2,6 +2,7 @@ import { productIds, type ProductId } from '../../internal/products.ts';
 import type { StorageUse, UserUse } from '../../internal/quota.ts';
 import type { Domain } from '../domain.ts';
 import { flag, list, nothing, nullable, number, object, oneOf, optional, text } from '../shape.ts';
+import { invoiceShape, type Invoice } from './invoice.ts';
 import { accountShape, paymentShape, type Account, type PaymentRecord } from './account.ts';
 
 /** The use of storage, and its limit. */
@@ -50,6 +51,11 @@ export interface SubscriptionApi {
   getUsage(signal?: AbortSignal): Promise<StorageUsage>;
   /** Returns the payments, newest first (needs `subscription.payments`). */
   listPayments(signal?: AbortSignal): Promise<readonly PaymentRecord[]>;
+  /**
+   * Returns the invoice of a payment by its `invoiceId` (needs `subscription.invoices`).
+   * @throws ApiError `not-found` for one that the account does not have.
+   */
+  getInvoice(input: { id: string }, signal?: AbortSignal): Promise<Invoice>;
   /**
    * Begins to buy something, and returns the address of the page where it is paid, absolute or relative to the page (needs
    * `subscription.purchase`). Nothing is bought before the payment, which only its provider reports to the back end.
@@ -121,6 +127,7 @@ export const subscriptionDomain: Domain<SubscriptionApi> = {
     getUserQuota: { output: userQuota, right: 'subscription.readUsers' },
     getUsage: { output: usage, right: 'subscription.readUsage' },
     listPayments: { output: list(paymentShape), right: 'subscription.readPayments' },
+    getInvoice: { input: object({ id: text }), output: invoiceShape, right: 'subscription.readInvoices' },
     startCheckout: {
       input: object({ product: oneOf(productIds) }),
       output: object({ url: text }),

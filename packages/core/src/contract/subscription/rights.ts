@@ -4,6 +4,8 @@ import type { DomainRights } from '../rule.ts';
 export interface SubscriptionCapabilities {
   /** The payments of the past can be listed. */
   readonly payments: boolean;
+  /** The back end makes invoices itself. Needs `payments`. */
+  readonly invoices: boolean;
   /** Tiers and extras can be bought. */
   readonly purchase: boolean;
   /** A paid subscription can be cancelled at its end. */
@@ -26,6 +28,7 @@ export interface SubscriptionCapabilities {
 
 const capabilities: SubscriptionCapabilities = {
   payments: true,
+  invoices: true,
   purchase: true,
   cancel: true,
   keep: true,
@@ -45,6 +48,7 @@ export const subscriptionRights = {
     'subscription.readUsage': { role: 'user', needs: 'subscription.usage' },
     'subscription.readUsers': { role: 'admin', needs: 'subscription.userQuota' },
     'subscription.readPayments': { role: 'admin', needs: 'subscription.payments' },
+    'subscription.readInvoices': { role: 'admin', needs: 'subscription.invoices' },
     'subscription.reportPayment': { role: 'user', needs: 'subscription.purchase' },
     'subscription.buy': {
       role: 'admin',

@@ -45,6 +45,19 @@ async function checkBin(context: ContractContext): Promise<void> {
   expectSame((await calls.getStorage()).usedBytes, before.usedBytes, 'the use without the file');
 }
 
+async function checkInvoices(context: ContractContext): Promise<void> {
+  const { calls } = await readAccount(context);
+  for (const { invoiceId, total, currency } of await calls.listPayments()) {
+    if (invoiceId === undefined) continue;
+    const invoice = await calls.getInvoice({ id: invoiceId });
+    expectSame([invoice.total, invoice.currency], [total, currency], 'what was paid');
+    const sum = invoice.lines.reduce((amount, line) => amount + line.amount, 0);
+    expectSame(sum, invoice.total, 'the lines together');
+    expectTrue(invoice.number.trim() !== '', 'an invoice has a number');
+  }
+  await expectRefusal(() => calls.getInvoice({ id: 'unknown' }), 'not-found', 'an unknown invoice');
+}
+
 function sumOf(usage: StorageUsage): number {
   return usage.byFolder.reduce((sum, { bytes }) => sum + bytes, 0);
 }
@@ -187,6 +200,12 @@ const subscriptionCases: readonly ContractCase[] = [
     check: checkPayments,
   },
   {
+    name: 'subscription: an invoice is that of its payment',
+    ports,
+    needs: ['subscription.payments', 'subscription.invoices'],
+    check: checkInvoices,
+  },
+  {
     name: 'subscription: a checkout is a page, and buys nothing by itself',
     ports,
     needs: ['subscription.purchase'],
@@ -231,6 +250,7 @@ const subscriptionCases: readonly ContractCase[] = [
   refusedWithout('subscription', 'subscription.usage', (calls) => calls.getUsage()),
   refusedWithout('subscription', 'subscription.userQuota', (calls) => calls.getUserQuota()),
   refusedWithout('subscription', 'subscription.payments', (calls) => calls.listPayments()),
+  refusedWithout('subscription', 'subscription.invoices', (calls) => calls.getInvoice({ id: 'x' })),
   refusedWithout('subscription', 'subscription.purchase', (calls) =>
     calls.startCheckout({ product: 'team-year' }),
   ),
@@ -249,6 +269,7 @@ export const subscriptionGroup: CaseGroup<'subscription'> = {
     getUserQuota: 'subscription: the users of the quota are those of the account',
     getUsage: 'storage: its parts are those of the quota, to the byte',
     listPayments: 'subscription: payments are listed newest first, and reporting one changes nothing',
+    getInvoice: 'subscription: an invoice is that of its payment',
     startCheckout: 'subscription: a checkout is a page, and buys nothing by itself',
     reportPayment: 'subscription: payments are listed newest first, and reporting one changes nothing',
     cancel: 'subscription: what is paid is cancelled at its end',

@@ -1,4 +1,10 @@
-import { ApiError, type Account, type Subscription, type SubscriptionApi } from '../../contract/index.ts';
+import {
+  ApiError,
+  type Account,
+  type Invoice,
+  type Subscription,
+  type SubscriptionApi,
+} from '../../contract/index.ts';
 import {
   findCheckoutRefusal,
   isTransitionCode,
@@ -44,6 +50,23 @@ export function createSubscriptionPort({ backEnd, library, session }: MemoryCont
     tenant.subscription = planned.subscription;
     return presentAccount(tenant, library());
   }
+  function invoiceOf(id: string): Invoice {
+    const payment = tenant.payments.find(({ invoiceId }) => invoiceId === id);
+    if (!payment) throw new ApiError('not-found', { status: 404 });
+    const { createDate, expireDate, subscriptionName, total, currency } = payment;
+    return {
+      number: `${createDate.slice(0, 4)}-${id.padStart(6, '0')}`,
+      issuedAt: createDate,
+      seller: { name: 'Memory Sales', lines: ['1 Example Street', '12345 Exampleton'] },
+      buyer: {
+        name: tenant.name,
+        lines: tenant.ownerUserEmail === null ? [] : [tenant.ownerUserEmail],
+      },
+      lines: [{ name: subscriptionName, from: createDate, until: expireDate, amount: total }],
+      total,
+      currency,
+    };
+  }
   return {
     async getStorage() {
       return {
@@ -56,6 +79,7 @@ export function createSubscriptionPort({ backEnd, library, session }: MemoryCont
     },
     getUsage: async () => usageOf(library()),
     listPayments: async () => tenant.payments,
+    getInvoice: async ({ id }) => invoiceOf(id),
     async startCheckout({ product }) {
       const { subscription, enablePurchase } = tenant;
       if (!subscription || !enablePurchase)

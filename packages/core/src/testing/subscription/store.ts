@@ -63,6 +63,7 @@ export function createTenantStore(now: number, given: Partial<MemoryTenant> = {}
     subscriptionName: 'Large Team',
     total: defaultPrices.totals['large-team-year'] ?? 0,
     currency: defaultPrices.currency,
+    invoiceId: '1',
   };
   return {
     name: 'Memory Studio',

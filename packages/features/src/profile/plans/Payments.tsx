@@ -8,21 +8,29 @@ import { useId } from 'react';
 import { SettingsState } from '../../internal/SettingsState.tsx';
 import { usePlanTexts } from './planTexts.ts';
 
-/** The address of an invoice when it may become a link: of the web, or of the same origin. */
-function invoiceHref({ invoiceUrl }: PaymentRecord): string | undefined {
+type InvoiceHref = (id: string) => string;
+
+/** The address of an invoice: of our page, or that of the provider when it may become a link, so of the web or of the same origin. */
+function findHref({ invoiceId, invoiceUrl }: PaymentRecord, invoiceHref: InvoiceHref): string | undefined {
+  if (invoiceId !== undefined) return invoiceHref(invoiceId);
   if (invoiceUrl === undefined || !URL.canParse(invoiceUrl, window.location.href)) return undefined;
   const { protocol } = new URL(invoiceUrl, window.location.href);
   return protocol === 'https:' || protocol === 'http:' ? invoiceUrl : undefined;
 }
 
-function PaymentTable({ payments }: { payments: readonly PaymentRecord[] }) {
+interface PaymentTableProps {
+  payments: readonly PaymentRecord[];
+  invoiceHref: InvoiceHref;
+}
+
+function PaymentTable({ payments, invoiceHref }: PaymentTableProps) {
   const { t, formatDate } = useMessages(subscriptionMessages);
   const { amountOf } = usePlanTexts();
   const invoice = {
     id: 'invoice',
     header: t('subscription.payments.invoice'),
     renderCell(payment: PaymentRecord) {
-      const href = invoiceHref(payment);
+      const href = findHref(payment, invoiceHref);
       return href !== undefined && <Link href={href}>{t('subscription.payments.invoice')}</Link>;
     },
   };
@@ -55,14 +63,14 @@ function PaymentTable({ payments }: { payments: readonly PaymentRecord[] }) {
           align: 'end',
           renderCell: ({ total, currency }) => amountOf(total, currency),
         },
-        ...(payments.some((payment) => invoiceHref(payment) !== undefined) ? [invoice] : []),
+        ...(payments.some((payment) => findHref(payment, invoiceHref) !== undefined) ? [invoice] : []),
       ]}
     />
   );
 }
 
 /** The payments of the account. */
-export function Payments() {
+export function Payments({ invoiceHref }: { invoiceHref: InvoiceHref }) {
   const { t } = useMessages(subscriptionMessages);
   const payments = usePayments();
   const headingId = useId();
@@ -80,7 +88,9 @@ export function Payments() {
         />
       )}
       {payments.data?.length === 0 && <p className="vt:text-muted">{t('subscription.payments.empty')}</p>}
-      {payments.data && payments.data.length > 0 && <PaymentTable payments={payments.data} />}
+      {payments.data && payments.data.length > 0 && (
+        <PaymentTable payments={payments.data} invoiceHref={invoiceHref} />
+      )}
     </section>
   );
 }

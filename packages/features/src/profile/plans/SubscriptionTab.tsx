@@ -23,11 +23,13 @@ export interface SubscriptionTabProps {
   opening: ProfileOpening;
   ports: SubscriptionPorts;
   exportHref: string;
+  /** Returns the address of an invoice. */
+  invoiceHref: (id: string) => string;
 }
 
 /** The subscription of the account: details, tiers, extras, payments, and the questions before each change. */
 export function SubscriptionTab(props: SubscriptionTabProps) {
-  const { profile, page, role, storage, users, now, opening, ports, exportHref } = props;
+  const { profile, page, role, storage, users, now, opening, ports, exportHref, invoiceHref } = props;
   const work = useSubscriptionWork(ports);
   const extras = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState(false);
@@ -59,7 +61,7 @@ export function SubscriptionTab(props: SubscriptionTabProps) {
       <Outlook profile={profile} offersPlans={page.panel !== undefined} now={now} />
       {page.panel && <PlanPanel ref={panel} panel={page.panel} {...{ prices, work }} />}
       <Extras ref={extras} {...{ page, subscription, prices, role, now, work }} />
-      {page.showsPayments && <Payments />}
+      {page.showsPayments && <Payments invoiceHref={invoiceHref} />}
       <PlanDialogs {...{ account, use, now, work, exportHref }} />
     </div>
   );

@@ -14,6 +14,7 @@ export { frameMessages } from './frame.ts';
 export { galleryMessages } from './app/gallery.ts';
 export { galleryPagesMessages } from './app/galleryPages.ts';
 export { galleryWidgetsMessages } from './app/galleryWidgets.ts';
+export { invoiceMessages } from './account/invoice.ts';
 export { keywordsMessages } from './keywords.ts';
 export { layoutSettingsMessages } from './layoutSettings.ts';
 export { profileMessages } from './account/profile.ts';

@@ -21,6 +21,7 @@ export const galleryMessages = {
   'gallery.users': 'Users',
   'gallery.setPassword': 'Set your password',
   'gallery.profile': 'My account',
+  'gallery.invoice': 'Invoice',
   'gallery.shareManagement': 'Share management',
   'gallery.externalRedirect': 'Leaving Vitrine',
   'gallery.notFound': 'Page not found',

@@ -1,0 +1,21 @@
+/** Texts of an invoice. */
+export const invoiceMessages = {
+  'invoice.title': 'Invoice {number}',
+  'invoice.heading': 'Invoice',
+  'invoice.loading': 'Loading the invoice…',
+  'invoice.failed': 'The invoice could not be loaded',
+  'invoice.notFoundTitle': 'There is no such invoice',
+  'invoice.notFoundBody': 'The address may be wrong, or the invoice is that of another account.',
+  'invoice.back': 'My account',
+  'invoice.print': 'Print',
+  'invoice.seller': 'Seller',
+  'invoice.buyer': 'Buyer',
+  'invoice.number': 'Number',
+  'invoice.date': 'Date',
+  'invoice.lines': 'What was paid',
+  'invoice.item': 'Subscription',
+  'invoice.period': 'Period',
+  'invoice.periodRange': '{from} to {until}',
+  'invoice.amount': 'Amount',
+  'invoice.total': 'Total',
+} as const;
