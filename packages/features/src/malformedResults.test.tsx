@@ -11,6 +11,7 @@ import {
 import { createMemoryGalleryApi, makeId, type MemoryGalleryApiOptions } from '@vitrine/core/testing';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { AuditScreen } from './audit/index.ts';
 import { BinScreen, FileScreen, LibraryScreen } from './assets/index.ts';
 import { CardLayoutEditor } from './card-layout/index.ts';
 import { DashboardSettings } from './dashboard-settings/index.ts';
@@ -141,6 +142,13 @@ const screens: readonly Screen[] = [
     goesOnWithout: ['tenants.mayEditTenants'],
     keeps: /Customer accounts/,
     backEnd: { role: 'super-admin' },
+  },
+  {
+    name: 'AuditScreen',
+    drawn: <AuditScreen />,
+    needs: [...viewer, 'audit.listAudit'],
+    goesOnWithout: [],
+    keeps: /Audit/,
   },
   {
     name: 'UsersScreen',

@@ -4,12 +4,14 @@ import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { AuditScreen } from './audit/index.ts';
 import { BinScreen, FileScreen, LibraryScreen } from './assets/index.ts';
 import { CardLayoutEditor } from './card-layout/index.ts';
 import { CommentsPanel, CommentsSummary } from './comments/index.ts';
 import { DashboardSettings } from './dashboard-settings/index.ts';
 import { CustomFieldsScreen } from './custom-fields/index.ts';
 import { DashboardScreen } from './dashboard/index.ts';
+import { ImpersonationNotice } from './impersonation/index.ts';
 import { VitrineProvider } from './provider/index.ts';
 import { ProfileScreen } from './profile/index.ts';
 import { ReportScreen } from './report/index.ts';
@@ -36,6 +38,8 @@ const screens: Readonly<Record<string, ReactNode>> = {
   CustomFieldsScreen: <CustomFieldsScreen />,
   TenantsScreen: <TenantsScreen />,
   UsersScreen: <UsersScreen />,
+  AuditScreen: <AuditScreen />,
+  ImpersonationNotice: <ImpersonationNotice />,
   WorkflowScreen: <WorkflowScreen />,
 };
 

@@ -22,6 +22,7 @@ test.each([
   ['/customfields', 'gallery.customFields', 'customFields.define'],
   ['/keywords', 'gallery.keywords', 'keywords.define'],
   ['/users', 'gallery.users', 'users.read'],
+  ['/audit', 'gallery.accountAudit', 'audit.read'],
   ['/tenants', 'gallery.tenants', 'tenants.read'],
   ['/setpassword/aB-c', 'gallery.setPassword', 'public'],
   ['/profile', 'gallery.profile', 'profile.read'],

@@ -42,6 +42,8 @@ const setPasswordPage: LoadPage = async () => (await import('../pages/SetPasswor
 const usersPage: LoadPage = async () => (await import('../pages/administration/UsersPage.tsx')).UsersPage;
 const tenantsPage: LoadPage = async () =>
   (await import('../pages/administration/TenantsPage.tsx')).TenantsPage;
+const accountAuditPage: LoadPage = async () =>
+  (await import('../pages/administration/AccountAuditPage.tsx')).AccountAuditPage;
 const redirectPage: LoadPage = async () =>
   (await import('../pages/ExternalRedirectPage.tsx')).ExternalRedirectPage;
 const workflowPage: LoadPage = async () =>
@@ -79,6 +81,7 @@ const guardedRoutes = (): RouteObject[] => [
   page('keywords', { title: 'gallery.keywords', access: 'keywords.define' }, keywordsPage),
   page('users', { title: 'gallery.users', access: 'users.read' }, usersPage),
   page('tenants', { title: 'gallery.tenants', access: 'tenants.read' }, tenantsPage),
+  page('audit', { title: 'gallery.accountAudit', access: 'audit.read' }, accountAuditPage),
 ];
 
 const externalRedirect: PageInfo = { title: 'gallery.externalRedirect', access: 'public' };

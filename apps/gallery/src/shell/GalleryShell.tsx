@@ -1,6 +1,7 @@
 import { SettingsIcon, UserIcon } from 'lucide-react';
 import { roleOf, type Role, type Viewer } from '@vitrine/core/contract';
 import { UploadHost } from '@vitrine/features/assets';
+import { ImpersonationNotice } from '@vitrine/features/impersonation';
 import { useLoadFailureNotice } from '@vitrine/features/provider';
 import {
   SessionElsewhereScreen,
@@ -96,6 +97,7 @@ export function GalleryShell(props: GalleryShellProps) {
 
 function Shell({ viewer, children }: GalleryShellProps) {
   const messages = useMessages(galleryMessages);
+  const { navigate } = usePorts();
   const { pathname } = useLocation();
   const sessionExpired = useRef<SessionExpiredHandle>(null);
   useLeaveGuard();
@@ -118,6 +120,7 @@ function Shell({ viewer, children }: GalleryShellProps) {
         account={<Account viewer={viewer} />}
         notice={
           <>
+            {viewer.impersonatedBy && <ImpersonationNotice onEnd={() => navigate('/')} />}
             <SessionExpiredNotice handle={sessionExpired} />
             <OfflineNotice />
           </>

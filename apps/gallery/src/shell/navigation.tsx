@@ -106,6 +106,13 @@ const groups: readonly { id: string; heading?: keyof typeof galleryMessages; ent
         access: 'users.read',
       },
       {
+        id: 'audit',
+        label: 'gallery.accountAudit',
+        href: '/audit',
+        icon: <ListIcon />,
+        access: 'audit.read',
+      },
+      {
         id: 'tenants',
         label: 'gallery.tenants',
         href: '/tenants',

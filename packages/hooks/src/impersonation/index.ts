@@ -3,3 +3,11 @@ export {
   type UseImpersonationStartOptions,
   type UseImpersonationStartResult,
 } from './useImpersonationStart.ts';
+export type { ActionResult } from '../internal/useActionRunner.ts';
+export {
+  useImpersonation,
+  type CurrentImpersonation,
+  type ImpersonationEnd,
+  type UseImpersonationOptions,
+  type UseImpersonationResult,
+} from './useImpersonation.ts';

@@ -10,7 +10,7 @@ import { contractCases, createMemoryGalleryApi, isApplicable } from '@vitrine/co
 import { beforeAll, describe, expect, test } from 'vitest';
 import { guardApi } from './guardApi.ts';
 
-const session = { get: () => 'active' as const, expire: () => undefined };
+const session = { get: () => 'active' as const, expire: () => undefined, refuse: () => undefined };
 
 /** `domain.verb` of all calls that are checked: those that ask, and are answered something. */
 const checked = subPorts.flatMap((name) =>

@@ -72,12 +72,17 @@ function guardPort<Port extends object>(
  * informed of refused calls, except of calls that need no session, such as a sign-in with a wrong password. In the
  * phase `elsewhere` every other call is refused before it is sent: nothing is read or written for another person.
  */
-export function guardApi(api: GalleryApi, session: Pick<SessionStore, 'get' | 'expire'>): GalleryApi {
+export function guardApi(
+  api: GalleryApi,
+  session: Pick<SessionStore, 'get' | 'expire' | 'refuse'>,
+): GalleryApi {
   const sessionGuard = { isOpen: () => true, onError: () => undefined };
   const guard = {
     isOpen: () => session.get() !== 'elsewhere',
     onError(error: ApiError) {
       if (error.code === 'unauthenticated') session.expire();
+      const reason = error.fields['impersonation'];
+      if (reason) session.refuse(reason);
     },
   };
   const ports = subPorts.map((name) => {

@@ -3,8 +3,12 @@ import { ApiError, type SessionApi, type Viewer } from '@vitrine/core/contract';
 import type { GalleryContextValue } from '../provider/galleryContext.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
-/** Returns whether two viewers are the same person; compares names where the server returns no logical ids. */
+/**
+ * Returns whether two viewers are the same person; compares names where the server returns no logical ids. An operator who
+ * is signed in as a person is not that person.
+ */
 export function isSameViewer(one: Viewer | null | undefined, other: Viewer): boolean {
+  if (one?.impersonatedBy?.logicalId !== other.impersonatedBy?.logicalId) return false;
   if (one?.logicalId !== other.logicalId) return false;
   return one.logicalId !== '' || one.name === other.name;
 }
@@ -13,7 +17,9 @@ export function isSameViewer(one: Viewer | null | undefined, other: Viewer): boo
  * Returns a key of a person on one back end: equal for two viewers for whom `isSameViewer` holds. Undefined for nobody.
  */
 export function personKey(viewer: Viewer | null | undefined): string | undefined {
-  return viewer?.logicalId || viewer?.name;
+  const key = viewer?.logicalId || viewer?.name;
+  const operator = viewer?.impersonatedBy;
+  return operator && key !== undefined ? `${key} (${operator.logicalId})` : key;
 }
 
 /** Returns who is signed in; null for nobody. */
@@ -60,7 +66,7 @@ function forgetWork({
 }
 
 /** Removes the work and data of a person. */
-export function forgetPerson(gallery: GalleryContextValue): void {
+function forgetPerson(gallery: GalleryContextValue): void {
   forgetWork(gallery);
   forgetCache(gallery.queryClient, gallery.api.id);
 }
@@ -80,6 +86,16 @@ export function lockSession(
   writes.forget();
   media.get()?.forget();
   forgetCache(queryClient, api.id);
+}
+
+/** Ends the session in this tab: removes the person's data, and notifies the other tabs. */
+export async function leaveSession(gallery: GalleryContextValue): Promise<void> {
+  const { api, queryClient, session } = gallery;
+  session.signedOut();
+  await queryClient.cancelQueries({ queryKey: sessionKeys.viewer(api.id) });
+  queryClient.setQueryData(sessionKeys.viewer(api.id), null);
+  forgetPerson(gallery);
+  gallery.tabs.broadcast();
 }
 
 /** Makes a person who has just signed in the person of every screen. The work of the same person is kept. */

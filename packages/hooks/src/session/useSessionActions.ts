@@ -1,10 +1,9 @@
 import { toApiError, type Credentials, type SessionApi, type Viewer } from '@vitrine/core/contract';
 import { useCallback } from 'react';
 import { useActionRunner, type ActionResult, type ActionState } from '../internal/useActionRunner.ts';
-import { useGallery, type GalleryContextValue } from '../provider/galleryContext.ts';
+import { useGallery } from '../provider/galleryContext.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
-import { enterSession, forgetPerson } from './identity.ts';
-import { sessionKeys } from './sessionKeys.ts';
+import { enterSession, leaveSession } from './identity.ts';
 
 /** Result of `useSessionActions`. */
 export interface UseSessionActionsResult extends ActionState {
@@ -12,16 +11,6 @@ export interface UseSessionActionsResult extends ActionState {
   signIn(input: Credentials): Promise<ActionResult<Viewer>>;
   /** Signs out and removes the person's data. */
   signOut(): Promise<ActionResult<void>>;
-}
-
-/** Ends the session in this tab: removes the person's data, and notifies the other tabs. */
-async function removePersonData(gallery: GalleryContextValue): Promise<void> {
-  const { api, queryClient, session } = gallery;
-  session.signedOut();
-  await queryClient.cancelQueries({ queryKey: sessionKeys.viewer(api.id) });
-  queryClient.setQueryData(sessionKeys.viewer(api.id), null);
-  forgetPerson(gallery);
-  gallery.tabs.broadcast();
 }
 
 /** A session that has already ended counts as success. */
@@ -61,7 +50,7 @@ export function useSessionActions(): UseSessionActionsResult {
     () =>
       run('session', async () => {
         await endSession(port);
-        await removePersonData(gallery);
+        await leaveSession(gallery);
       }),
     [gallery, port, run],
   );

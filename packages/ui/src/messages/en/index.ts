@@ -1,5 +1,6 @@
 export { administrationMessages } from './administration.ts';
 export { assetsMessages } from './assets.ts';
+export { auditMessages } from './account/audit.ts';
 export { cardLayoutMessages } from './cardLayout.ts';
 export { commentsMessages } from './comments.ts';
 export { commonMessages } from './common.ts';
@@ -15,6 +16,7 @@ export { galleryMessages } from './app/gallery.ts';
 export { galleryPagesMessages } from './app/galleryPages.ts';
 export { galleryWidgetsMessages } from './app/galleryWidgets.ts';
 export { invoiceMessages } from './account/invoice.ts';
+export { impersonationMessages } from './account/impersonation.ts';
 export { keywordsMessages } from './keywords.ts';
 export { layoutSettingsMessages } from './layoutSettings.ts';
 export { profileMessages } from './account/profile.ts';

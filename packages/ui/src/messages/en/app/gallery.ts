@@ -19,6 +19,7 @@ export const galleryMessages = {
   'gallery.keywords': 'Keywords',
   'gallery.tenants': 'Customer accounts',
   'gallery.users': 'Users',
+  'gallery.accountAudit': 'Audit',
   'gallery.setPassword': 'Set your password',
   'gallery.profile': 'My account',
   'gallery.invoice': 'Invoice',

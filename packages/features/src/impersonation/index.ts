@@ -1,0 +1,1 @@
+export { ImpersonationNotice, type ImpersonationNoticeProps } from './ImpersonationNotice.tsx';

@@ -1,0 +1,1 @@
+export { useAudit, type AuditFilter, type AuditList, type UseAuditResult } from './useAudit.ts';
