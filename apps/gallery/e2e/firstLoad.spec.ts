@@ -71,7 +71,7 @@ test('the dashboard is usable before anything else is preloaded', async ({ page 
     .annotations.push({ type: 'fetched', description: `${bytes} bytes in ${needed.length} requests` });
   expect(needed.map(({ url }) => url).join()).not.toMatch(/LibraryPage|Drawer|OpenedMenu/);
   expect(needed.length).toBeLessThan(12);
-  expect(bytes).toBeLessThan(213_500);
+  expect(bytes).toBeLessThan(214_100);
 });
 
 test('with data saving nothing is preloaded', async ({ page }) => {

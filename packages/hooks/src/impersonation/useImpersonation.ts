@@ -80,7 +80,7 @@ async function end(tenants: TenantsApi, { api }: GalleryContextValue): Promise<V
  * @throws Error when the back end has no `session` or no `tenants` sub-port.
  * @example
  * const { current, stop } = useImpersonation({ onEnd: () => navigate('/') });
- * if (current) show(`Signed in as ${current.user}`, current.minutesLeft);
+ * if (current) document.title = `Signed in as ${current.user}, ${current.minutesLeft} min`;
  */
 export function useImpersonation({ onEnd }: UseImpersonationOptions = {}): UseImpersonationResult {
   const gallery = useGallery();
