@@ -51,7 +51,7 @@ function Person({ user, tenant, mayImpersonate, onLoginAs }: PeopleProps & { use
         ) : (
           <Button
             size="small"
-            className="vt:h-auto vt:min-h-control-small vt:max-w-full vt:py-1 vt:text-start vt:wrap-anywhere vt:over:whitespace-normal"
+            className="vt:over:h-auto vt:min-h-control-small vt:max-w-full vt:py-1 vt:text-start vt:wrap-anywhere vt:over:whitespace-normal"
             onClick={() => onLoginAs(user)}
           >
             {t('tenants.loginAs', { user: name })}

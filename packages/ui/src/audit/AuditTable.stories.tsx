@@ -31,7 +31,7 @@ export const Default = meta.story({
 export const More = meta.story({
   args: { total: 1000, totalExact: false, onMore: fn() },
   async play({ canvas, args }) {
-    await expect(canvas.getByText('Showing 15 of at least 1,000 entries')).toBeVisible();
+    await expect(canvas.getByText(`Showing ${entries.length} of at least 1,000 entries`)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
     await expect(args.onMore).toHaveBeenCalled();
   },

@@ -15,13 +15,18 @@ function Forecast({ forecast }: { forecast: StorageForecast }) {
   const { t, formatBytes, formatDate } = useMessages(subscriptionMessages);
   if (forecast.kind === 'unlimited') return null;
   if (forecast.kind === 'too-little')
-    return <p>{t('subscription.forecast.too-little', { count: forecast.missingDays })}</p>;
-  if (forecast.kind !== 'full-soon') return <p>{t(`subscription.forecast.${forecast.kind}`)}</p>;
+    return (
+      <p className="vt:plain">{t('subscription.forecast.too-little', { count: forecast.missingDays })}</p>
+    );
+  if (forecast.kind !== 'full-soon')
+    return <p className="vt:plain">{t(`subscription.forecast.${forecast.kind}`)}</p>;
   const { on, earliest, latest, bytesPerDay } = forecast;
   return (
     <div>
-      <p>{t('subscription.forecast.full-soon', { date: formatDate(on), size: formatBytes(bytesPerDay) })}</p>
-      <p className="vt:text-sm vt:text-muted">
+      <p className="vt:plain">
+        {t('subscription.forecast.full-soon', { date: formatDate(on), size: formatBytes(bytesPerDay) })}
+      </p>
+      <p className="vt:plain vt:text-sm vt:text-muted">
         {latest === undefined
           ? t('subscription.forecast.from', { from: formatDate(earliest) })
           : t('subscription.forecast.range', { from: formatDate(earliest), to: formatDate(latest) })}

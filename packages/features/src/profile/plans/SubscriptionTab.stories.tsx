@@ -156,7 +156,9 @@ export const Forecast = meta.story({
     await openTab(canvas);
     await expect(await canvas.findByText(/^Storage is full about /)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Compare the plans for what you use today' }));
-    await expect(canvas.getByRole('table')).toBeVisible();
+    await expect(
+      canvas.getByRole('table', { name: 'Compare the plans for what you use today' }),
+    ).toBeVisible();
   },
 });
 
