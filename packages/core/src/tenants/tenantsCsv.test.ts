@@ -24,7 +24,7 @@ test('a name that is a formula is text in a spreadsheet; no limit and no activit
     problemOf: (problem) => problem,
   });
   expect(csv.split('\r\n').slice(1, 3)).toEqual([
-    `"'=HYPERLINK(""https://example.org"")",example.test,2026-05-01T08:00:00Z,3,,1536,2048,Small Team,Disabled,storage-almost-reached; failed-jobs`,
-    'Second,example.test,,3,,1536,2048,Small Team,Enabled,storage-almost-reached; failed-jobs',
+    `"'=HYPERLINK(""https://example.org"")",example.test,2026-05-01T08:00:00Z,3,,1536,2048,Small Team,Disabled,"storage-almost-reached; failed-jobs"`,
+    'Second,example.test,,3,,1536,2048,Small Team,Enabled,"storage-almost-reached; failed-jobs"',
   ]);
 });

@@ -78,6 +78,8 @@ describe('a save', () => {
     const input = await screen.findByRole('textbox', { name: 'New spelling of boat' });
     await user.clear(input);
     await user.type(input, 'Zebra{Enter}');
+    // The field closes when it has taken the spelling.
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'New spelling of boat' })).toBeNull());
     await press('Save changes');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -75,6 +75,7 @@ describe('Arabic', () => {
       'assets.keyName.withCmd',
       'assets.keyName.withCtrl',
       'assets.zoomActual',
+      'audit.changed',
       'cardLayout.fieldIn',
       'dashboardEditor.size',
       'fieldValue.fStop',
