@@ -28,7 +28,7 @@ export interface AuditFiltersProps {
   onLoadFailed: () => void;
 }
 
-const any = 'any';
+const allKinds = 'any';
 const exampleDay = '2026-03-09';
 
 function isDay(text: string): boolean {
@@ -97,16 +97,16 @@ export function AuditFilters(props: AuditFiltersProps): ReactNode {
         onSubmit={commit}
         className="vt:w-full vt:max-w-72"
       />
-      <LazySelect<AuditKind | typeof any>
+      <LazySelect<AuditKind | typeof allKinds>
         label={t('audit.kindFilter')}
         className="vt:over:min-w-56"
         onLoadFailed={onLoadFailed}
         options={[
-          { value: any, label: t('audit.anyKind') },
+          { value: allKinds, label: t('audit.anyKind') },
           ...auditKinds.map((kind) => ({ value: kind, label: t(`audit.kind.${kind}`) })),
         ]}
-        value={values.kind ?? any}
-        onChange={(next) => onChange({ ...values, kind: next === any ? undefined : next })}
+        value={values.kind ?? allKinds}
+        onChange={(next) => onChange({ ...values, kind: next === allKinds ? undefined : next })}
       />
       <Since {...props} />
       {Object.values(values).some((value) => value !== undefined) && (

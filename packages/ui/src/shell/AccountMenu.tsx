@@ -7,7 +7,7 @@ import { LazyMenu, preloadMenu } from '../lazy-menu/LazyMenu.tsx';
 import type { MenuGroup } from '../menu/index.ts';
 import { shellMessages } from '../messages/en/shell.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { sessionMessages } from '../messages/en/session.ts';
+import { sessionMessages } from '../messages/en/account/session.ts';
 import type { Theme } from '../provider/appearance.ts';
 
 /** The themes that users can choose; the other two are chosen by the owner of a share. */

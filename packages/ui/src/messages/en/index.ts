@@ -22,7 +22,7 @@ export { layoutSettingsMessages } from './layoutSettings.ts';
 export { profileMessages } from './account/profile.ts';
 export { passwordLinkMessages } from './account/passwordLink.ts';
 export { reportMessages } from './report.ts';
-export { sessionMessages } from './session.ts';
+export { sessionMessages } from './account/session.ts';
 export { sharedMessages } from './shared.ts';
 export { sharedPagesMessages } from './sharedPages.ts';
 export { sharingMessages } from './sharing.ts';
