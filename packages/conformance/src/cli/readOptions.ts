@@ -1,0 +1,88 @@
+import { subPorts, type SubPort } from '@vitrine/core/contract';
+import { parseArgs } from 'node:util';
+
+/** The text of `--help`. */
+export const usage = `Usage: npx @vitrine/conformance --api ./my-api.ts [options]
+       npx @vitrine/conformance --http http://127.0.0.1:4000 --login admin --password … [options]
+
+Runs the contract cases of Vitrine that apply to a back end and prints a table. They create folders, files and
+whatever else the back end declares: use an account that is there for tests.
+
+  --api FILE         a module whose default export is a GalleryApi; an object with "api" and, for more cases, "other"
+                     (another account), "operator" (a super admin), "credentials" and "settle"; or a function that returns
+                     one of these. Node 22.18 and newer read TypeScript
+  --http URL         the origin of a server with the paths of the reference server
+  --login, --password  who signs in at --http; the password may also be in VITRINE_PASSWORD
+  --domain NAME      only the cases of a domain, such as assets; may be repeated
+  --faults           also answers each read with faults, and says what the screens show. The adapter must use the global fetch
+  --json FILE        writes the report as JSON
+  --junit FILE       writes the report as JUnit XML
+  --timeout SECONDS  after which a case has failed. Defaults to 60
+
+Ends with 0 when every case that applies has passed, with 1 when one has failed or none applies, with 2 for wrong options.
+`;
+
+/** The options of the command. */
+export interface CommandOptions {
+  readonly api?: string | undefined;
+  readonly http?: string | undefined;
+  readonly login?: string | undefined;
+  readonly password?: string | undefined;
+  readonly domains?: readonly SubPort[] | undefined;
+  readonly faults: boolean;
+  readonly json?: string | undefined;
+  readonly junit?: string | undefined;
+  readonly timeoutMs: number;
+}
+
+/** Thrown for options that make no sense, with a text for the person at the terminal. */
+export class UsageError extends Error {}
+
+function toDomain(name: string): SubPort {
+  const domain = subPorts.find((each) => each === name);
+  if (!domain) throw new UsageError(`There is no domain "${name}". There are: ${subPorts.join(', ')}.`);
+  return domain;
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        api: text,
+        http: text,
+        login: text,
+        password: text,
+        domain: { type: 'string', multiple: true },
+        faults: { type: 'boolean', default: false },
+        json: text,
+        junit: text,
+        timeout: { type: 'string', default: '60' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * Returns the options of a command line, or `help`.
+ * @throws UsageError for options that make no sense.
+ */
+export function readOptions(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): CommandOptions | 'help' {
+  const { help, domain, timeout, ...values } = parse(args);
+  if (help) return 'help';
+  if ((values.api === undefined) === (values.http === undefined))
+    throw new UsageError('Give either --api or --http.');
+  const seconds = Number(timeout);
+  if (!(seconds > 0)) throw new UsageError('--timeout is a number of seconds, more than 0.');
+  const password = values.password ?? env['VITRINE_PASSWORD'];
+  if (values.http !== undefined && (values.login === undefined || password === undefined))
+    throw new UsageError('--http needs --login and --password.');
+  return { ...values, password, domains: domain?.map(toDomain), timeoutMs: seconds * 1000 };
+}

@@ -1,0 +1,75 @@
+import { createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { runCommandLine } from './runCommandLine.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-conformance-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a module of the tests exports: it is imported as a file, as the command does. */
+declare global {
+  var exportedByTest: unknown;
+}
+const file = join(folder, 'api.mjs');
+writeFileSync(file, 'export default () => globalThis.exportedByTest;\n');
+
+let output = '';
+let errors = '';
+beforeEach(() => {
+  output = '';
+  errors = '';
+});
+const run = (...args: string[]) =>
+  runCommandLine(args, {
+    print: (text) => void (output += text),
+    printError: (text) => void (errors += text),
+  });
+
+test('a back end that fits: a table, and 0', async () => {
+  globalThis.exportedByTest = createMemoryGalleryApi();
+  expect(await run('--api', file, '--domain', 'report')).toBe(0);
+  expect(output).toMatch(/^report +\d+ +0 /m);
+  expect(errors).toBe('');
+});
+
+test('a back end that does not fit: what was expected, and 1; also in the files', async () => {
+  const { api } = withFaults(createMemoryGalleryApi(), { 'report.getFileCount': { resolve: 'many' } });
+  globalThis.exportedByTest = { api };
+  const [json, junit] = [join(folder, 'report.json'), join(folder, 'junit.xml')];
+  expect(await run('--api', file, '--domain', 'report', '--json', json, '--junit', junit)).toBe(1);
+  expect(output).toContain('FAILED report: ');
+  expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ id: api.id, cases: expect.any(Array) });
+  expect(readFileSync(junit, 'utf8')).toContain('<failure ');
+});
+
+test.each([
+  [[], 'Give either --api or --http.'],
+  [['--api', 'a', '--http', 'b'], 'Give either --api or --http.'],
+  [['--http', 'http://127.0.0.1:9'], '--http needs --login and --password.'],
+  [['--api', 'a', '--domain', 'pictures'], 'There is no domain "pictures". There are: assets, '],
+  [['--api', 'a', '--timeout', 'soon'], '--timeout is a number of seconds, more than 0.'],
+  [['--other'], "Unknown option '--other'"],
+  [['--api', join(folder, 'missing.mjs')], 'missing.mjs could not be loaded: '],
+])('wrong options %j: %s', async (args, text) => {
+  expect(await run(...args)).toBe(2);
+  expect(errors).toContain(text);
+  expect(output).toBe('');
+});
+
+test('a module without a back end is refused', async () => {
+  globalThis.exportedByTest = { url: 'https://files.example' };
+  expect(await run('--api', file)).toBe(2);
+  expect(errors).toContain('is no GalleryApi');
+});
+
+test('help is printed', async () => {
+  expect(await run('--help')).toBe(0);
+  expect(output).toContain('--junit FILE');
+});
+
+test('a server that cannot be reached: why, and 1', async () => {
+  expect(await run('--http', 'http://127.0.0.1:9', '--login', 'admin', '--password', 'x')).toBe(1);
+  expect(errors).not.toBe('');
+});

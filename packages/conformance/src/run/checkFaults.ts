@@ -1,0 +1,167 @@
+import {
+  ApiError,
+  domains as descriptions,
+  findShapeMismatch,
+  isAbortError,
+  isPureCall,
+  permissionRules,
+  type ApiErrorCode,
+  type GalleryApi,
+  type Shape,
+  type SubPort,
+} from '@vitrine/core/contract';
+import { faultyFetch, type FetchFault, type ObservedCall } from '@vitrine/core/testing';
+import type { FaultResult } from './report.ts';
+import { shownAs } from './shownAs.ts';
+
+interface Fault {
+  readonly name: string;
+  readonly fault: FetchFault;
+  /** The codes that tell the person what is wrong. Any other may be shown as well, but wrongly. */
+  readonly codes: readonly ApiErrorCode[];
+}
+
+const anyFailure: readonly ApiErrorCode[] = ['unexpected', 'malformed', 'offline', 'timeout'];
+const refusals: readonly Fault[] = [
+  { name: 'no connection', fault: 'disconnect', codes: anyFailure },
+  { name: 'status 401', fault: { status: 401 }, codes: ['unauthenticated'] },
+  { name: 'status 403', fault: { status: 403 }, codes: ['forbidden'] },
+  { name: 'status 500', fault: { status: 500 }, codes: anyFailure },
+  { name: 'status 503', fault: { status: 503 }, codes: [...anyFailure, 'rate-limited'] },
+  { name: 'half of the response', fault: 'truncated', codes: anyFailure },
+  { name: 'values of other types', fault: 'wrong-types', codes: anyFailure },
+  { name: 'a page in place of data', fault: 'html', codes: anyFailure },
+];
+
+/** How long a call without a response may go on after its signal was aborted. */
+const abortMs = 1000;
+/** How late a slow response comes. */
+const slowMs = 300;
+
+type Call = (...input: unknown[]) => Promise<unknown>;
+
+/** A read with an input with which the back end has answered. */
+interface Read {
+  readonly name: string;
+  readonly shape: Shape;
+  send(signal?: AbortSignal): Promise<unknown>;
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => void setTimeout(resolve, milliseconds));
+
+/** Returns the reads among the calls so far, each with its latest input. */
+function readsOf(
+  api: GalleryApi,
+  calls: readonly ObservedCall[],
+  domains: readonly SubPort[],
+): readonly Read[] {
+  const latest = new Map(calls.map((call) => [call.name, call]));
+  return domains.flatMap((domain) =>
+    Object.entries(descriptions[domain].verbs).flatMap(([verb, { right, output }]) => {
+      const call = latest.get(`${domain}.${verb}`);
+      const port = api[domain] as Readonly<Record<string, Call>> | undefined;
+      if (!call || !port || permissionRules[right].writes || isPureCall(domain, verb)) return [];
+      const input = call.input.filter((each) => each !== call.signal);
+      return [
+        {
+          name: call.name,
+          shape: output,
+          send: async (signal?: AbortSignal) => port[verb]?.(...input, signal),
+        },
+      ];
+    }),
+  );
+}
+
+/** Runs a task while the global `fetch` answers with a fault. Returns how many requests were made. */
+async function underFault<T>(send: typeof fetch, task: () => Promise<T>): Promise<T> {
+  const original = globalThis.fetch;
+  globalThis.fetch = send;
+  try {
+    return await task();
+  } finally {
+    globalThis.fetch = original;
+  }
+}
+
+async function checkRefusal(read: Read, { name, fault, codes }: Fault): Promise<FaultResult | undefined> {
+  const { fetch: send, requests } = faultyFetch(globalThis.fetch, () => fault);
+  const result = { call: read.name, fault: name };
+  try {
+    const value = await underFault(send, () => read.send());
+    if (requests.length === 0) return undefined;
+    const isValid = findShapeMismatch(read.shape, value) === undefined;
+    return isValid
+      ? { ...result, shown: 'the data as if nothing had happened', isHandled: false }
+      : { ...result, shown: `${shownAs('malformed')}, because the hooks check results`, isHandled: true };
+  } catch (error) {
+    if (!(error instanceof ApiError))
+      return { ...result, shown: `${shownAs('unexpected')}, for want of an ApiError`, isHandled: false };
+    return { ...result, shown: shownAs(error.code), isHandled: codes.includes(error.code) };
+  }
+}
+
+/** Checks that a call without a response ends when its signal is aborted. */
+async function checkAbort(read: Read): Promise<FaultResult> {
+  const controller = new AbortController();
+  const { fetch: send } = faultyFetch(globalThis.fetch, () => 'hang');
+  const ended = await underFault(send, async () => {
+    const sent = read.send(controller.signal).then(
+      () => 'resolved',
+      (error: unknown) => (isAbortError(error) ? 'aborted' : 'refused'),
+    );
+    await pause(0);
+    controller.abort();
+    return Promise.race([sent, pause(abortMs).then(() => 'hung')]);
+  });
+  const isHandled = ended === 'aborted';
+  return {
+    call: read.name,
+    fault: 'no response, and the person leaves',
+    shown: isHandled ? 'nothing: the request ends' : 'a late result or an error on another page',
+    isHandled,
+  };
+}
+
+/** Checks that a slow response is waited for, and is not confused with a later call. */
+async function checkSlow(read: Read): Promise<FaultResult> {
+  const quick = globalThis.fetch;
+  let count = 0;
+  const send: typeof fetch = async (...input) => {
+    count += 1;
+    if (count === 1) await pause(slowMs);
+    return quick(...input);
+  };
+  const results = await underFault(send, () => Promise.allSettled([read.send(), read.send()]));
+  const isHandled = results.every(
+    (each) => each.status === 'fulfilled' && findShapeMismatch(read.shape, each.value) === undefined,
+  );
+  return {
+    call: read.name,
+    fault: 'a slow response, after that of a later call',
+    shown: isHandled ? 'that it is loading, then the data' : shownAs('unexpected'),
+    isHandled,
+  };
+}
+
+/**
+ * Answers every read that was made with faults, and returns what the screens show then. Reads that make no request by the global
+ * `fetch` are left out.
+ */
+export async function checkFaults(
+  api: GalleryApi,
+  calls: readonly ObservedCall[],
+  domains: readonly SubPort[],
+): Promise<readonly FaultResult[]> {
+  const results: FaultResult[] = [];
+  for (const read of readsOf(api, calls, domains)) {
+    const found: FaultResult[] = [];
+    for (const fault of refusals) {
+      const result = await checkRefusal(read, fault);
+      if (result) found.push(result);
+    }
+    if (found.length === 0) continue;
+    results.push(...found, await checkAbort(read), await checkSlow(read));
+  }
+  return results;
+}

@@ -1,0 +1,123 @@
+import { noCapabilities, type GalleryApi } from '@vitrine/core/contract';
+import { createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { formatJUnit } from './formatJUnit.ts';
+import { formatTable } from './formatTable.ts';
+import { isConforming } from './report.ts';
+import { runConformance } from './runConformance.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const domains = ['report', 'assets'] as const;
+
+test('a whole back end passes; cases that need more than was given are not checked', async () => {
+  const report = await runConformance({ api: createMemoryGalleryApi() }, { domains });
+  const outcomes = new Set(report.cases.map(({ outcome }) => outcome));
+  expect(outcomes).toEqual(new Set(['passed', 'not-offered', 'not-checked']));
+  expect(
+    report.cases.filter(({ outcome }) => outcome === 'not-checked').map(({ message }) => message),
+  ).toContain('Not given: another account (other).');
+  expect(isConforming(report)).toBe(true);
+  expect(formatTable(report)).toMatch(/^assets +\d+ +0 +\d+ +\d+$/m);
+});
+
+test('what was given is used', async () => {
+  const api = createMemoryGalleryApi();
+  const other = createMemoryGalleryApi({ id: 'other', firstNumber: 1_000_001 });
+  const operator = createMemoryGalleryApi({ role: 'super-admin', shareWith: api });
+  const credentials = { login: 'admin', password: 'password' };
+  const report = await runConformance(
+    { api, other, operator, credentials },
+    { domains: ['report', 'users'] },
+  );
+  expect(report.cases.filter(({ outcome }) => outcome === 'failed' || outcome === 'not-checked')).toEqual([]);
+});
+
+test('a sub-port that is missing and capabilities that are not declared are not offered', async () => {
+  const { id, assets } = createMemoryGalleryApi({ capabilities: noCapabilities });
+  const report = await runConformance(
+    { api: { id, capabilities: {}, assets } },
+    { domains: ['assets', 'users'] },
+  );
+  const ofUsers = report.cases.filter(({ domain }) => domain === 'users');
+  expect(new Set(ofUsers.map(({ outcome }) => outcome))).toEqual(new Set(['not-offered']));
+  expect(isConforming(report)).toBe(true);
+});
+
+test('a back end that offers nothing does not conform', async () => {
+  expect(isConforming(await runConformance({ api: { id: 'empty', capabilities: {} } }))).toBe(false);
+});
+
+describe('a call that does not keep the contract', () => {
+  const planted = () => withFaults(createMemoryGalleryApi(), { 'report.getFileCount': { resolve: -7 } }).api;
+
+  test('fails with what was expected and what came', async () => {
+    const report = await runConformance({ api: planted() }, { domains: ['report'] });
+    expect(isConforming(report)).toBe(false);
+    const failed = report.cases.filter(({ outcome }) => outcome === 'failed');
+    expect(failed.length).toBeGreaterThan(0);
+    expect(failed.map(({ message }) => message).join('\n')).toContain('-7');
+    expect(formatTable(report)).toContain(`FAILED report: ${failed[0]?.name}\n    ${failed[0]?.message}`);
+  });
+
+  test('is a failure of its suite in JUnit XML', async () => {
+    const report = await runConformance({ api: planted() }, { domains: ['report'] });
+    const xml = formatJUnit(report);
+    const [tests = 0, failures = 0, skipped = 0] = [/<testcase /g, /<failure /g, /<skipped /g].map(
+      (each) => xml.match(each)?.length,
+    );
+    expect([tests, failures]).toEqual([
+      report.cases.length,
+      report.cases.filter(({ outcome }) => outcome === 'failed').length,
+    ]);
+    expect(xml).toContain(
+      `<testsuite name="report" tests="${tests}" failures="${failures}" skipped="${skipped}">`,
+    );
+  });
+
+  test('that never ends fails after its time, and the next case runs', async () => {
+    const { api } = withFaults(createMemoryGalleryApi(), { 'report.getFileCount': 'hang' });
+    const report = await runConformance({ api }, { domains: ['report'], timeoutMs: 50 });
+    expect(report.cases.find(({ outcome }) => outcome === 'failed')?.message).toBe(
+      'It did not finish within 0.05 s.',
+    );
+    expect(report.cases.some(({ outcome }) => outcome === 'passed')).toBe(true);
+  });
+});
+
+test('texts in XML cannot end their attribute', () => {
+  const result = { domain: 'report', outcome: 'failed', milliseconds: 1 } as const;
+  const name = 'a "b" <c> & d\u0000';
+  const xml = formatJUnit({ id: 'x"', cases: [{ ...result, name, message: 'one\ntwo' }], faults: [] });
+  expect(xml).toContain('name="a &quot;b&quot; &lt;c&gt; &amp; d\uFFFD"');
+  expect(xml).toContain('message="one&#10;two"');
+});
+
+describe('faults', () => {
+  /** A back end with one call, which sends a request. */
+  function createApi(ask: (signal?: AbortSignal) => Promise<unknown>): GalleryApi {
+    const memory = createMemoryGalleryApi();
+    const report = { ...memory.report, getFileCount: ask };
+    return { id: 'faulty', capabilities: memory.capabilities, report: report as GalleryApi['report'] };
+  }
+
+  test('an adapter that passes everything on unchecked is told what it hides', async () => {
+    vi.stubGlobal('fetch', async () => Response.json(7));
+    const api = createApi(async () => (await fetch('https://files.example/')).json());
+    const { faults } = await runConformance({ api }, { domains: ['report'], faults: true });
+    const of = (fault: string) => faults.find((each) => each.fault === fault);
+    expect(new Set(faults.map(({ call }) => call))).toEqual(new Set(['report.getFileCount']));
+    expect(of('status 403')).toMatchObject({ isHandled: false });
+    expect(of('values of other types')).toMatchObject({
+      isHandled: true,
+      shown: 'an error with Retry, because the hooks check results',
+    });
+    expect(of('no response, and the person leaves')).toMatchObject({ isHandled: false });
+    expect(of('a slow response, after that of a later call')).toMatchObject({ isHandled: true });
+  });
+
+  test('an adapter without requests has no faults', async () => {
+    const api = createApi(async () => 7);
+    expect((await runConformance({ api }, { domains: ['report'], faults: true })).faults).toEqual([]);
+  });
+});

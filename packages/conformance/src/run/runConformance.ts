@@ -1,0 +1,109 @@
+import { subPorts, type SubPort } from '@vitrine/core/contract';
+import {
+  contractCasesOf,
+  isApplicable,
+  withFaults,
+  type ContractCase,
+  type ContractContext,
+} from '@vitrine/core/testing';
+import { checkFaults } from './checkFaults.ts';
+import type { CaseOutcome, CaseResult, ConformanceReport } from './report.ts';
+
+/** A back end with what its cases need. Each case adds to what is stored and expects no empty library. */
+export type ConformanceContext = Omit<ContractContext, 'label'>;
+
+/** Options of `runConformance`. */
+export interface ConformanceOptions {
+  /** The domains to check. Defaults to all. */
+  domains?: readonly SubPort[] | undefined;
+  /** Whether to answer the reads of the back end with faults as well. The adapter must use the global `fetch`. Defaults to false. */
+  faults?: boolean | undefined;
+  /** Milliseconds after which a case has failed. Defaults to 60,000. */
+  timeoutMs?: number | undefined;
+  /** Called after each case. */
+  onResult?: ((result: CaseResult) => void) | undefined;
+}
+
+/** Returns what a case needs that was not given; undefined when nothing is missing. */
+function missingOf(each: ContractCase, context: ConformanceContext): string | undefined {
+  const missing = [
+    each.needsOther && !context.other && 'another account (other)',
+    each.needsOperator && !context.operator && 'a super admin (operator)',
+    each.needsCredentials && !context.credentials && 'credentials to sign in with (credentials)',
+  ].filter((words) => typeof words === 'string');
+  return missing.length > 0 ? `Not given: ${missing.join(', ')}.` : undefined;
+}
+
+/** The context with everything that it lacks, which tells whether the back end offers what a case checks. */
+function complete(context: ConformanceContext): ConformanceContext {
+  const { api, other = api, operator = api, credentials = { login: '', password: '' } } = context;
+  return { ...context, other, operator, credentials };
+}
+
+async function withLimit(work: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`It did not finish within ${milliseconds / 1000} s.`)),
+      milliseconds,
+    );
+  });
+  try {
+    await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Returns the text of what was thrown, with that of its cause. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message} (${describe(error.cause)})`;
+}
+
+async function runCase(
+  each: ContractCase,
+  context: ContractContext,
+  timeoutMs: number,
+): Promise<{ outcome: CaseOutcome; message?: string }> {
+  if (!isApplicable(each, complete(context))) return { outcome: 'not-offered' };
+  const missing = missingOf(each, context);
+  if (missing !== undefined) return { outcome: 'not-checked', message: missing };
+  try {
+    await withLimit(each.check(context), timeoutMs);
+    return { outcome: 'passed' };
+  } catch (error) {
+    return { outcome: 'failed', message: describe(error) };
+  }
+}
+
+/**
+ * Runs the contract cases that apply to a back end, one after the other, and returns what was found. Cases create folders, files and
+ * whatever else is declared: give an account that is there for tests.
+ *
+ * @example
+ * const report = await runConformance({ api });
+ * console.log(formatTable(report));
+ */
+export async function runConformance(
+  context: ConformanceContext,
+  { domains = subPorts, faults = false, timeoutMs = 60_000, onResult }: ConformanceOptions = {},
+): Promise<ConformanceReport> {
+  const observed = withFaults(context.api);
+  const run = `c${Date.now().toString(36)}`;
+  const cases: CaseResult[] = [];
+  for (const domain of domains) {
+    for (const each of contractCasesOf(domain)) {
+      const label = `${run}-${cases.length}`;
+      const startedAt = performance.now();
+      const found = await runCase(each, { ...context, api: observed.api, label }, timeoutMs);
+      const milliseconds =
+        found.outcome === 'passed' || found.outcome === 'failed' ? performance.now() - startedAt : 0;
+      const result = { name: each.name, domain, ...found, milliseconds };
+      cases.push(result);
+      onResult?.(result);
+    }
+  }
+  const found = faults ? await checkFaults(context.api, observed.calls, domains) : [];
+  return { id: context.api.id, cases, faults: found };
+}
