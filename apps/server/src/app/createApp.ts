@@ -2,12 +2,14 @@ import { viewerHeader } from '@vitrine/http/endpoints';
 import { Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { readSessionCookie } from '../session/cookie.ts';
+import { endImpersonation } from '../session/endSessions.ts';
+import { isImpersonationOver } from '../session/impersonator.ts';
 import { registerSession } from '../session/routes.ts';
 import { findSession, touchSession, type SignedIn } from '../session/store.ts';
 import { createThrottle } from '../session/throttle.ts';
 import { isDiskFullError } from '../storage/Storage.ts';
 import type { AppDeps } from './deps.ts';
-import { checkLooking } from './impersonation.ts';
+import { checkImpersonated } from './impersonation.ts';
 import type { AppContext, AppEnv, AppHono } from './env.ts';
 import { toErrorResponse } from './errors.ts';
 import { registerGallery } from './gallery.ts';
@@ -69,7 +71,7 @@ async function findViewer(database: AppDeps['database'], sessionId: string): Pro
 }
 
 /** Looks up the user of registered calls only; pages and files of the gallery need no session. */
-function identify(app: AppHono, routeTable: RouteTable, { database, config }: AppDeps): void {
+function identify(app: AppHono, routeTable: RouteTable, { database, config, now }: AppDeps): void {
   const visitorPaths = new Set(['/api/health', '/api/ready', '/api/openapi.json']);
   const isAnonymous = ({ path, method }: AppContext['req']) =>
     visitorPaths.has(path)
@@ -79,7 +81,12 @@ function identify(app: AppHono, routeTable: RouteTable, { database, config }: Ap
     const sessionId = isAnonymous(c.req) ? undefined : readSessionCookie(c, config);
     const viewer = sessionId ? await findViewer(database, sessionId) : undefined;
     checkExpectedUser(c, viewer);
-    checkLooking(c.req, viewer);
+    const isOver = isImpersonationOver(viewer?.impersonator, now());
+    if (sessionId && isOver && !viewer?.impersonator?.isEndRecorded)
+      await database.withAllTenants(() => endImpersonation(sessionId));
+    const { method, path } = c.req;
+    const isOtherRoute = routeTable.has(path) && routeTable.methodsAt(path).length === 0;
+    checkImpersonated({ method, path, isOtherRoute }, viewer, now());
     c.set('viewer', viewer);
     await next();
   });

@@ -1,4 +1,6 @@
 import type { Database } from '../db/database.ts';
+import { now } from '../db/executor.ts';
+import { isImpersonationOver } from '../session/impersonator.ts';
 import { findSession } from '../session/store.ts';
 import type { AppContext } from './env.ts';
 import type { Log } from './log.ts';
@@ -116,9 +118,12 @@ export function openEventStreams(
   /** Ends the streams of sessions that have ended, here or on another server, and keeps the others alive. */
   async function sendHeartbeats(): Promise<void> {
     for (const sessionId of new Set([...streams].map((stream) => stream.sessionId))) {
-      const found = await database.withAllTenants(() => findSession(sessionId));
+      const goesOn = await database.withAllTenants(async () => {
+        const found = await findSession(sessionId);
+        return found !== undefined && !isImpersonationOver(found.person.impersonator, now());
+      });
       for (const stream of streamsOf(sessionId))
-        if (found) stream.write(':\n\n');
+        if (goesOn) stream.write(':\n\n');
         else stream.end();
     }
   }

@@ -7,63 +7,124 @@ import { Refusal } from './refusal.ts';
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Calls with a method that writes which an operator who only looks may make: they write nothing of the account. */
-const callsOfLooking: readonly EndpointName[] = [
+/**
+ * Calls with a method that writes which change nothing of the account: they only compute something, or count what nobody counts
+ * for an operator who looks. Pages send some of them by themselves.
+ */
+const readingCalls: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'assets.getFiles',
+  'assets.recordOpened',
+  'assets.startExport',
+  'customFields.planDefinitions',
+  'dashboard.batch',
+  'keywords.planKeywords',
+  'profile.refreshAccount',
+  'shared.startExport',
+  'shared.unlock',
+  'shared.viewFolder',
+  'shared.viewLink',
+  'subscription.reportPayment',
+  'workflow.planWorkflow',
+]);
+
+/** Calls that are possible at any time: they end the impersonation, or say who is signed in. */
+const callsAtAnyTime: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'session.amIAdmin',
+  'session.authCheck',
+  'session.getPasswordLink',
   'session.signIn',
   'session.signOut',
-  'session.getPasswordLink',
   'tenants.stopImpersonation',
-  'assets.getFiles',
-];
+]);
 
-/** The calls that may write, by method and path. */
-const writingCalls = endpointNames
-  .filter((name) => !safeMethods.has(endpointOf(name).method))
-  .map((name) => {
-    const { method, path } = endpointOf(name);
-    return { name, method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i') };
-  });
-
-function refuse(reason: string): never {
-  throw new Refusal('forbidden', 'This is not done while signed in as somebody else.', {
-    fields: { impersonation: reason },
-  });
-}
+/**
+ * What the routes do that are in no table of endpoints, by method and path. One that is missing here is refused while an operator
+ * is signed in as somebody.
+ */
+export const deedsOfOtherRoutes: Readonly<Record<string, ImpersonatedDeed>> = {
+  'GET /Logout': 'stop',
+  'GET /api/health': 'read',
+  'GET /api/ready': 'read',
+  'GET /api/openapi.json': 'read',
+  'GET /api/upload/tus/{id}': 'read',
+  'PATCH /api/upload/tus/{id}': 'write',
+  'DELETE /api/upload/tus/{id}': 'write',
+  'GET /checkout/sandbox/{id}': 'change-subscription',
+  'POST /checkout/sandbox/{id}/pay': 'change-subscription',
+  'POST /checkout/sandbox/{id}/fail': 'change-subscription',
+  'POST /api/checkout/webhook': 'change-subscription',
+};
 
 function deedOf(name: EndpointName): ImpersonatedDeed {
-  if (name === 'tenants.stopImpersonation') return 'stop';
+  if (callsAtAnyTime.has(name)) return 'stop';
+  if (name === 'session.setPasswordByLink') return 'change-password';
   const rules = actionsOf(name).map((action): PermissionRule => permissionRules[action]);
   if (rules.some(({ neverImpersonated }) => neverImpersonated)) return 'change-users';
-  return rules.some(({ writes }) => writes) ? 'write' : 'read';
+  return safeMethods.has(endpointOf(name).method) || readingCalls.has(name) ? 'read' : 'write';
 }
+
+interface DeedOfRoute {
+  readonly method: string;
+  readonly pattern: RegExp;
+  readonly deed: ImpersonatedDeed;
+}
+
+function toRoute(method: string, path: string, deed: ImpersonatedDeed): DeedOfRoute {
+  return { method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i'), deed };
+}
+
+function countParameters(path: string): number {
+  return path.split('{').length;
+}
+
+/** Every route with what it does; those with fewer parameters first, as they are found first. */
+const routes: readonly DeedOfRoute[] = [
+  ...Object.entries(deedsOfOtherRoutes).map(([route, deed]) => {
+    const [method = '', path = ''] = route.split(' ');
+    return { method, path, deed };
+  }),
+  ...endpointNames.map((name) => ({ ...endpointOf(name), deed: deedOf(name) })),
+]
+  .toSorted((one, other) => countParameters(one.path) - countParameters(other.path))
+  .map(({ method, path, deed }) => toRoute(method, path, deed));
 
 /** Returns whether a call writes something of the account, so that it is recorded when an operator makes it for somebody. */
 export function isImpersonatedWrite(name: EndpointName): boolean {
   return deedOf(name) === 'write';
 }
 
-/**
- * Checks that an operator who is signed in as somebody may make a call at `now`.
- * @throws Refusal `forbidden` with the reason: it is never done for somebody else, or the time is over.
- */
-export function checkImpersonated(name: EndpointName, viewer: SignedIn | undefined, now: Date): void {
-  if (!viewer?.impersonator || name.startsWith('session.')) return;
-  const { mode, startedAt } = viewer.impersonator;
-  const begun = { mode, startedAt: startedAt.getTime() };
-  const refusal = findImpersonatedRefusal(begun, deedOf(name), now.getTime());
-  if (refusal) refuse(refusal);
+/** Returns whether a request is that of an operator who only looks: no view and no download of theirs is counted. */
+export function isLooking(viewer: Pick<SignedIn, 'impersonator'> | undefined): boolean {
+  return viewer?.impersonator?.mode === 'look';
+}
+
+/** A request, with whether its path is one of a route that is in no table of endpoints. */
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly isOtherRoute: boolean;
+}
+
+/** Returns what a request does. An unknown one is refused, unless it reads at an address without a route. */
+function deedOfRequest({ method, path, isOtherRoute }: Asked): ImpersonatedDeed {
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  const found = routes.find((route) => route.method === wanted && route.pattern.test(path));
+  if (found) return found.deed;
+  if (method === 'OPTIONS') return 'read';
+  return safeMethods.has(method) && !isOtherRoute ? 'read' : 'change-subscription';
 }
 
 /**
- * Checks that an operator who only looks sends nothing that writes, whatever the route is: the one place for it.
- * @throws Refusal `forbidden`.
+ * Checks that an operator who is signed in as somebody may send a request at `now`, whatever its route. No other place checks this.
+ * @throws Refusal `forbidden` with the reason: nothing is written, it is never done for somebody else, or the time is over.
  */
-export function checkLooking(
-  { method, path }: { readonly method: string; readonly path: string },
-  viewer: SignedIn | undefined,
-): void {
-  if (viewer?.impersonator?.mode !== 'look' || safeMethods.has(method)) return;
-  const found = writingCalls.find((each) => each.method === method && each.pattern.test(path));
-  if (found && callsOfLooking.includes(found.name)) return;
-  refuse(found && deedOf(found.name) === 'change-users' ? 'never-impersonated' : 'read-only');
+export function checkImpersonated(asked: Asked, viewer: SignedIn | undefined, now: Date): void {
+  if (!viewer?.impersonator) return;
+  const { mode, startedAt } = viewer.impersonator;
+  const begun = { mode, startedAt: startedAt.getTime() };
+  const refusal = findImpersonatedRefusal(begun, deedOfRequest(asked), now.getTime());
+  if (!refusal) return;
+  throw new Refusal('forbidden', 'This is not done while signed in as somebody else.', {
+    fields: { impersonation: refusal },
+  });
 }

@@ -32,8 +32,9 @@ function isPathOfId(path: readonly PropertyKey[]): boolean {
 
 /** Returns the reason of an issue as the end of a sentence that begins with the name of the field. */
 function reasonOf(issue: Issue): string {
-  const isSingle = !('origin' in issue && issue.origin === 'array') && issue.code !== 'invalid_type';
-  if (isSingle && isPathOfId(issue.path)) return 'must be an id';
+  // An id is a union, so an invalid type can only be that of a list of ids.
+  const isAboutOneId = !('origin' in issue && issue.origin === 'array') && issue.code !== 'invalid_type';
+  if (isAboutOneId && isPathOfId(issue.path)) return 'must be an id';
   switch (issue.code) {
     case 'invalid_type':
       return expectations[issue.expected] ?? 'has the wrong form';

@@ -172,6 +172,51 @@ export const callDetails: Readonly<Partial<Record<EndpointName, Readonly<Record<
       },
     },
   },
+  'shared.readCaptions': {
+    responses: {
+      default: refused,
+      '200': { description: 'The captions.', content: { 'text/vtt': { schema: { type: 'string' } } } },
+    },
+  },
+  'transcripts.uploadTranscript': {
+    requestBody: {
+      required: true,
+      content: {
+        'text/vtt': { schema: { type: 'string' } },
+        'application/x-subrip': { schema: { type: 'string' } },
+        'application/json': {
+          schema: {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: {
+                startTime: {
+                  type: ['string', 'number', 'null'],
+                  description: '[h:]mm:ss[.fff], or seconds.',
+                },
+                endTime: { type: ['string', 'number', 'null'] },
+                text: { type: 'string' },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  'transcripts.downloadTranscript': {
+    responses: {
+      default: refused,
+      '200': {
+        description: 'The transcript, as an attachment.',
+        content: Object.fromEntries(
+          ['text/vtt', 'application/x-subrip', 'text/plain'].map((type) => [
+            type,
+            { schema: { type: 'string' } },
+          ]),
+        ),
+      },
+    },
+  },
   'assets.uploadResumable': {
     parameters: [
       version,

@@ -114,6 +114,7 @@ describe('the policy table (quality case S45)', () => {
       'shared.getAppearance': 'public',
       'shared.readLogo': 'public',
       'shared.checkStream': 'public',
+      'shared.readCaptions': 'public',
       'shared.startExport': 'public',
       'shared.readExport': 'public',
       'profile.setRecognitionConsent': 'admin',

@@ -33,7 +33,7 @@ const actionsWithoutVerb: Readonly<Record<Exclude<EndpointName, VerbRowName>, Ac
   'tenants.impersonateByGet': 'tenants.impersonate',
 };
 
-/** Returns the actions of each row: those of the verbs of its domain that use it. */
+/** Returns the actions that give access to each endpoint: those of the calls of its domain that use it. */
 function actionsByRow(): ReadonlyMap<string, readonly Action[]> {
   const found = new Map<string, Action[]>(
     Object.entries(actionsWithoutVerb).map(([name, action]) => [name, [action]]),

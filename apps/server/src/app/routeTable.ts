@@ -13,7 +13,10 @@ function split(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-/** Segments that other software may read as a parent folder or as a path parameter. */
+/**
+ * Segments that other software may read differently: dots before a `;` (a parent folder), a backslash, a NUL, or an
+ * encoded slash, backslash or NUL.
+ */
 const suspicious = /^(?:\.|%2e){1,2}(?:;|%3b)|[\\\u0000]|%(?:00|2f|5c)/i;
 
 /**
@@ -23,9 +26,12 @@ const suspicious = /^(?:\.|%2e){1,2}(?:;|%3b)|[\\\u0000]|%(?:00|2f|5c)/i;
 const redirectPage = /^\/externalredirect\/[^/]+$/i;
 
 export interface RouteTable {
-  /** Adds a pattern whose fixed parts match without case; with `method` for a call. */
+  /** Adds a pattern whose fixed parts match without case; `method` for an endpoint. */
   add(pattern: string, method?: string): void;
-  /** Returns the methods of the calls at a normalised path, in order; empty without calls. */
+  /**
+   * Returns the methods of the endpoints at a normalised path, sorted, with HEAD where there is GET; empty when no endpoint
+   * is there.
+   */
   methodsAt(path: string): readonly string[];
   /** Adds another path for a registered one, with the same parameters in the same order. */
   alias(path: string, target: string): void;
@@ -33,7 +39,7 @@ export interface RouteTable {
   has(path: string): boolean;
   /**
    * Returns the normalised path for routing and guards: no repeated or trailing slashes, fixed parts as registered,
-   * parameters unchanged. Returns undefined for an ambiguous path.
+   * parameters unchanged. Returns undefined for a path that other software may read differently (`suspicious`).
    */
   normalise(path: string): string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@vitrine/http/endpoints';
 import type * as z from 'zod/mini';
-import { writeAudit } from '../audit/store.ts';
+import { recordImpersonatedWrite } from '../audit/store.ts';
 import type { Reserve } from '../storage/reserve.ts';
 import { isDiskFullError } from '../storage/Storage.ts';
 import type { SignedIn } from '../session/store.ts';
@@ -8,7 +8,7 @@ import type { AppDeps } from './deps.ts';
 import { endpointOf, type EndpointName, type EndpointOf } from './endpointNames.ts';
 import type { AppContext, AppHono } from './env.ts';
 import type { RouteTable } from './routeTable.ts';
-import { checkImpersonated, isImpersonatedWrite } from './impersonation.ts';
+import { isImpersonatedWrite } from './impersonation.ts';
 import { mayCall, policy } from './policy.ts';
 import { Refusal } from './refusal.ts';
 import { parseRequest, type ParsedRequest } from './requests.ts';
@@ -112,7 +112,6 @@ export function createRouter(app: AppHono, routeTable: RouteTable, deps: AppDeps
     routeTable.add(row.path, row.method);
     app.on(row.method, routeOf(row.path), async (c) => {
       c.set('route', row.path);
-      checkImpersonated(name, c.get('viewer'), deps.now());
       checkPolicy(name, c.get('viewer'));
       const request = await parseRequest<EndpointOf<Name>>(row, c, bodyLimit);
       const work = () => run({ ...request, c }, c.get('viewer'));
@@ -135,9 +134,10 @@ export function createRouter(app: AppHono, routeTable: RouteTable, deps: AppDeps
         const work = () => handler({ ...call, viewer });
         const inTenant = (inside: typeof work) =>
           deps.database.withTenant(viewer.tenantId, inside, viewer.userId);
-        if (!viewer.impersonator || !isImpersonatedWrite(name))
+        const { impersonator } = viewer;
+        if (!impersonator || !isImpersonatedWrite(name))
           return options.transaction === 'none' ? work() : inTenant(work);
-        const record = () => writeAudit(viewer, { kind: 'impersonated-write', subject: name });
+        const record = () => recordImpersonatedWrite({ ...viewer, impersonator }, name);
         if (options.transaction === 'none') {
           await deps.database.withTenant(viewer.tenantId, record);
           return work();

@@ -35,7 +35,15 @@ function hasAllowedType(c: AppContext): boolean {
   if (type === undefined) return !hasBody(c);
   if (json.test(type)) return true;
   if (sandboxForm.test(c.req.path)) return /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type);
+  if (takesCaptions(c.req.path) && captions.test(type)) return true;
   return takesForms(c.req.path) && upload.test(type);
+}
+
+const captions = /^(?:text\/vtt|application\/x-subrip)\s*(?:;|$)/i;
+
+/** Returns whether an address takes files of captions; no form can send their content types. */
+function takesCaptions(path: string): boolean {
+  return /^\/api\/video\/transcript\/[^/]+$/.test(path);
 }
 
 /** Returns whether an address takes uploads. */
@@ -52,6 +60,8 @@ function isOtherCharset(c: AppContext): boolean {
 /** Returns the expected content type for the text of a refusal. */
 function expectedType(path: string): string {
   if (path.startsWith('/api/upload/tus')) return 'Send the bytes as application/offset+octet-stream.';
+  if (takesCaptions(path))
+    return 'Send the transcript as text/vtt, application/x-subrip or application/json.';
   return takesForms(path) ? 'Send the files as multipart/form-data.' : 'Send the body as application/json.';
 }
 

@@ -8,6 +8,7 @@ import { db } from '../db/executor.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
 import { addFile } from '../testing/database/tenantRows.ts';
 import { openCounting, type Count, type Counting } from './counting.ts';
+import { waitOptions } from '../testing/waitOptions.ts';
 
 const log = createLog('silent');
 const times = ['2026-02-03T10:00:00.000Z', '2026-02-03T11:00:00.000Z'];
@@ -139,7 +140,7 @@ describe('counts that could not be written when the server stops', () => {
       isFull = false;
       killedAfter = written;
       void (await open()).end();
-      await vi.waitFor(async () => expect(await countedOf(id)).toHaveLength(written));
+      await vi.waitFor(async () => expect(await countedOf(id)).toHaveLength(written), waitOptions);
       killedAfter = Infinity;
       await (await open()).end();
       expect((await countedOf(id)).toSorted()).toEqual(

@@ -32,8 +32,8 @@ export function keywordKey(word: string): string {
 }
 
 /**
- * Returns the keys under which a keyword may be stored: its own, and the one of an earlier rule, which compared lower case.
- * Words with that key are apart from those that are equal to them now.
+ * Returns the keys under which a keyword may be stored: its key, and its key by an earlier rule, which compared lower case.
+ * Words that are stored with the earlier key stay apart from words that are equal to them by today's rule.
  */
 export function storedKeysOf(word: string): readonly string[] {
   return [...new Set([keywordKey(word), shortKey(nameKey(normalizeKeyword(withoutSeparator(word))))])];

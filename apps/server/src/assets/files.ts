@@ -3,6 +3,7 @@ import type { FieldValues, FieldWarning } from '@vitrine/core/contract';
 import { sql } from 'kysely';
 import { notFound } from '../app/refusal.ts';
 import { currentUser, db, now } from '../db/executor.ts';
+import { lockLinksOf } from '../sharing/fileCounts.ts';
 import { recordActivity, touchFolder } from './activity.ts';
 import { derivedColumns } from './derive.ts';
 import { readFieldRule, type FieldRule } from './fieldRules.ts';
@@ -33,8 +34,8 @@ export class StaleVersionError extends Error {
 }
 
 /**
- * Before the file was processed, cleared values are stored as null, so that values found in the file do not replace
- * them.
+ * While the metadata in the file has not been read, cleared values are stored as null, so that values found in the file
+ * later do not replace them.
  */
 function keepClearedValues(row: FileRow, edits: FieldValues, fields: FieldValues): FieldValues {
   if (!isUnread(row.processing_metadata)) return fields;
@@ -154,6 +155,7 @@ export async function moveFiles(ids: readonly number[], folderId: number): Promi
 
 /** Moves files to the bin, all or none. */
 export async function deleteFiles(ids: readonly number[]): Promise<void> {
+  await lockLinksOf(sql`id = any(${[...ids]}::bigint[])`);
   const locked = await lockLive(ids);
   await db()
     .updateTable('files')

@@ -1,3 +1,4 @@
+import { isLooking } from '../app/impersonation.ts';
 import type { Router } from '../app/router.ts';
 import { canOf } from '../session/describeViewer.ts';
 import type { SignedIn } from '../session/store.ts';
@@ -56,8 +57,11 @@ function registerFiles({ handle, deps }: Router): void {
   });
   handle(
     'assets.recordOpened',
-    async ({ params, viewer: { tenantId, userId } }) =>
-      counting.count({ tenantId, userId, fileId: params.id, isView: true, isDownload: false }),
+    async ({ params, viewer }) => {
+      const { tenantId, userId } = viewer;
+      if (isLooking(viewer)) return;
+      await counting.count({ tenantId, userId, fileId: params.id, isView: true, isDownload: false });
+    },
     { transaction: 'none' },
   );
   handle('assets.moveFiles', async ({ body }) => moveFiles(body.ids, body.folderId));

@@ -174,7 +174,7 @@ export function ensureUploadsFolder(): Promise<number> {
 }
 
 /**
- * Returns the id of the tenant's folder 'Restored' at the root, for files whose folder no longer exists; created if
+ * Returns the id of the tenant's folder 'Restored' at the root, for files whose folder is in the bin or gone; created if
  * necessary.
  */
 export function ensureRestoredFolder(): Promise<number> {

@@ -5,9 +5,9 @@ import type * as z from 'zod/mini';
 import { invalid } from '../app/refusal.ts';
 import { readCursor, writeCursor } from '../assets/list/cursor.ts';
 import { currentTenant, db, now } from '../db/executor.ts';
-import type { SignedIn } from '../session/store.ts';
+import type { SessionImpersonator } from '../session/impersonator.ts';
 
-/** Entries are counted up to so many: a list that is longer says that it has at least these. */
+/** The most entries that are counted: a longer list says that it has at least these. */
 const maxCounted = 1000;
 
 /** What is recorded. Never a password or a link. */
@@ -19,9 +19,22 @@ export interface NewAuditEntry {
   readonly reason?: string | undefined;
 }
 
+/** Who has done something: a person, or an operator who is signed in as them. */
+interface Actor {
+  readonly name: string;
+  readonly impersonator?: { readonly name: string } | undefined;
+}
+
+/** Somebody as whom an operator is signed in. */
+interface Impersonated {
+  readonly name: string;
+  readonly logicalId: string;
+  readonly impersonator: SessionImpersonator;
+}
+
 /** Records what somebody has done, for the admins of a tenant: of the current one by default. */
 export async function writeAudit(
-  viewer: Pick<SignedIn, 'name' | 'impersonator'>,
+  viewer: Actor,
   { kind, subject, before, after, reason }: NewAuditEntry,
   tenantId: number = currentTenant(),
 ): Promise<void> {
@@ -40,6 +53,28 @@ export async function writeAudit(
       reason: reason ?? null,
     })
     .execute();
+}
+
+/** Returns why an operator signed in as somebody of the current tenant; undefined when they gave no reason, as for looking. */
+async function reasonOf({ logicalId, impersonator }: Impersonated): Promise<string | undefined> {
+  const started = await db()
+    .selectFrom('audit')
+    .select('reason')
+    .where('kind', '=', 'impersonation-started')
+    .where('subject', '=', logicalId)
+    .where('actor', '=', impersonator.name)
+    .where('at', '<=', impersonator.startedAt)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return started?.reason ?? undefined;
+}
+
+/** Records a call that writes, which an operator makes as somebody of the current tenant, with why they are that person. */
+export async function recordImpersonatedWrite(viewer: Impersonated, call: string): Promise<void> {
+  const reason = await reasonOf(viewer);
+  await writeAudit(viewer, { kind: 'impersonated-write', subject: call, reason });
 }
 
 interface Row {

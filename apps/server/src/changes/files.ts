@@ -149,8 +149,9 @@ async function listLaterChanges(changeId: number, key: string): Promise<readonly
 }
 
 /**
- * Returns the condition on rows of `files` and of `kept` that nobody has changed the value which a change gave the file,
- * apart from later saves: each of these replaced the value of the one before, and the file has that of the last.
+ * Returns the condition on rows of `files` and of `kept` that only the saves `later` have changed the value which a change
+ * gave the file: each of them replaced the value that the previous save had written, and the file has the value of the
+ * last.
  */
 function isUntouched(key: string, later: readonly number[]): RawBuilder<unknown> {
   const current = sql`files.fields->${key}::text`;

@@ -41,7 +41,7 @@ beforeAll(async () => {
   } else await prepareLibrary(folder.path);
   server = await start({ main });
   admin = await signInAt(server.origin, 'admin');
-}, 60_000);
+});
 afterAll(async () => {
   await server.end('SIGKILL');
   await database?.drop();
@@ -84,5 +84,5 @@ describe('a server that is killed between the deletions and the insertions of a 
     expect(await state()).toEqual(before);
     expect((await admin.fetch(fieldsPath, json('POST', save))).status).toBe(200);
     expect((await state()).slice(1, 3)).toEqual([['a', 'b'], undefined]);
-  }, 90_000);
+  });
 });

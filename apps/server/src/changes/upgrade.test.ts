@@ -7,7 +7,7 @@ import { listChanges } from './history.ts';
 let older: OlderDatabase;
 beforeAll(async () => {
   older = await openOlderDatabase('025');
-}, 60_000);
+});
 afterAll(() => older.close());
 
 it('the record of a save of an earlier version loses the values of files, and nothing else', async () => {

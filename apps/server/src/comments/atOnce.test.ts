@@ -16,7 +16,7 @@ describe.runIf(testServerUrl)('comments at the same time', () => {
   afterAll(() => server.close());
 
   const countIs = (count: number) =>
-    until(async () => (await countBlocked(server.deps.database)) === count, 20_000, 10);
+    until(async () => (await countBlocked(server.deps.database)) === count, 100_000, 10);
 
   /** Sends each call while the ones before it wait for a comment, in this order; returns the responses. */
   async function queueUp(

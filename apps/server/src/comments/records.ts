@@ -23,7 +23,7 @@ function kindOf(before: Recorded, after: Recorded | null): ChangeKind {
 }
 
 /**
- * Records the change of a comment, with the comment before and after it; null when it is in the bin.
+ * Records the change of a comment, with the comment before and after; `after` is null when it was moved to the bin.
  *
  * @see docs/rules/comments.md#a-change-of-a-comment-leaves-a-record
  */

@@ -12,6 +12,7 @@ import {
   type CheckoutChoice,
   type NamedCheckout,
 } from './plans.ts';
+import { completeWebSearch, readImportAllow, readWebSearch, type WebSearchChoice } from './webSearch.ts';
 import { completeStripe, readStripeBase, readStripePrices, type StripeVariables } from './stripe.ts';
 
 /** The settings of the server, read from the environment once at start. */
@@ -29,7 +30,10 @@ export interface Config {
   /** Whether a new data folder gets a demo library; undefined for yes, except in production. */
   readonly demo: boolean | undefined;
   readonly demoPassword: string | undefined;
-  /** Origin under which users reach the server: of the addresses of links, and of pages that may write. Undefined: the one of each request. */
+  /**
+   * Origin under which users reach the server: links begin with it, and only its pages may write. When undefined, the origin of
+   * each request counts.
+   */
   readonly publicUrl: string | undefined;
   /** Server for mail, such as `smtp://user:password@host:587`; undefined sends none. Mail also needs `publicUrl`. */
   readonly smtpUrl: string | undefined;
@@ -51,6 +55,12 @@ export interface Config {
   readonly checkoutSecret: string | undefined;
   /** Who sells, on the invoices that the server makes: a name, and further lines, with `|` between them. */
   readonly seller: string;
+  /** Who finds pictures on the web; undefined where nobody does. */
+  readonly webSearch: WebSearchChoice | undefined;
+  /** Origins that an import from the web may reach although they are not public; none in production. */
+  readonly importAllow: readonly string[];
+  /** Name of the status that files imported from the web get, where the workflow has one of that name. */
+  readonly importStatus: string;
   /** Where people ask for a subscription when nothing is sold. */
   readonly contactUrl: string | undefined;
   /** Whether `NODE_ENV` is `production`. */
@@ -115,6 +125,11 @@ const environment = z.object({
   STRIPE_PRICES: z.optional(z.pipe(z.string(), readStripePrices)),
   STRIPE_API_BASE: z.optional(z.pipe(z.string(), readStripeBase)),
   VITRINE_SELLER: z._default(z.string().check(z.maxLength(1000)), 'Vitrine'),
+  VITRINE_WEBSEARCH: z.optional(z.pipe(z.string(), readWebSearch)),
+  VITRINE_WEBSEARCH_KEY: z.optional(z.string().check(z.regex(/^\S+$/))),
+  VITRINE_WEBSEARCH_ENGINE: z.optional(z.string().check(z.regex(/^\S+$/))),
+  VITRINE_IMPORT_ALLOW: z._default(z.pipe(z.string(), readImportAllow), []),
+  VITRINE_IMPORT_STATUS: z._default(z.string().check(z.maxLength(255)), 'Needs rights check'),
   VITRINE_CONTACT_URL: z.optional(z.string().check(z.refine(isWebAddress))),
   VITRINE_LOG: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   NODE_ENV: z.optional(z.string()),
@@ -154,6 +169,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const rehearsal = rehearses ? ({ kind: 'sandbox' } as const) : undefined;
   const named = values.VITRINE_CHECKOUT === undefined ? rehearsal : values.VITRINE_CHECKOUT.choice;
   const checkout = completeCheckout(named, values);
+  const webSearch = completeWebSearch(values, rehearses);
+  if (typeof webSearch === 'string')
+    throw new ConfigError(`${webSearch} Run with --help to see what is expected.`);
+  if (production && values.VITRINE_IMPORT_ALLOW.length > 0)
+    throw new ConfigError(
+      'VITRINE_IMPORT_ALLOW lets imports reach private addresses, so it is refused in production.',
+    );
   return {
     port: values.PORT,
     host: values.HOST,
@@ -174,6 +196,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     checkout,
     checkoutSecret: values.VITRINE_CHECKOUT_SECRET,
     seller: values.VITRINE_SELLER,
+    webSearch,
+    importAllow: values.VITRINE_IMPORT_ALLOW,
+    importStatus: values.VITRINE_IMPORT_STATUS,
     contactUrl: values.VITRINE_CONTACT_URL,
     production,
     logLevel: values.VITRINE_LOG ?? (production ? 'info' : 'warn'),

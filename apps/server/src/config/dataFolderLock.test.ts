@@ -69,4 +69,4 @@ it('one of several processes acquires a stale lock', async () => {
   const outcomes = await Promise.all(processes.map(({ outcome }) => outcome));
   await Promise.all(processes.map(({ end }) => end()));
   expect(outcomes.toSorted()).toEqual([...Array.from({ length: 4 }, () => 'DataFolderInUse'), 'taken']);
-}, 30_000);
+});

@@ -31,7 +31,7 @@ const variables: readonly (readonly [name: string, fallback: string, meaning: st
   [
     'VITRINE_TIMEZONE',
     'UTC',
-    'where the days, weeks and months of the report begin; another one counts them anew',
+    'where the days, weeks and months of the report begin; after a change they are counted again',
   ],
   [
     'VITRINE_PLANS',
@@ -41,7 +41,7 @@ const variables: readonly (readonly [name: string, fallback: string, meaning: st
   [
     'VITRINE_CHECKOUT',
     '',
-    'sandbox (a rehearsal), stripe, url:https://… (any page of payment) or none; unset = sandbox with the demo, else none',
+    'sandbox (a rehearsal), stripe, url:https://… (any page of payment) or none; unset = none in production or with VITRINE_DEMO=0, else sandbox',
   ],
   ['VITRINE_CHECKOUT_SECRET', '', 'signs the payments that url: reports; at least 16 characters'],
   ['STRIPE_SECRET_KEY', '', 'with VITRINE_CHECKOUT=stripe: the key of its API'],
@@ -59,12 +59,29 @@ const variables: readonly (readonly [name: string, fallback: string, meaning: st
   [
     'VITRINE_PRICES',
     '',
-    'default, or JSON: {"currency": "USD", "totals": {"team-year": 298800}}, in hundredths; unset = none shown',
+    'default, or JSON: {"currency": "USD", "totals": {"team-year": 298800}}, in hundredths; unset = none shown, but the default ones with sandbox',
   ],
   [
     'VITRINE_SELLER',
     'Vitrine',
     'who sells, on invoices: the name and further lines, such as Studio Ltd|1 Example Street|VAT 123',
+  ],
+  [
+    'VITRINE_WEBSEARCH',
+    '',
+    'who finds pictures on the web: openverse, wikimedia, google, url:https://… (any server of the same shape), demo or none; unset = none in production or with VITRINE_DEMO=0, else demo',
+  ],
+  ['VITRINE_WEBSEARCH_KEY', '', 'the key for google; also sent to url:'],
+  ['VITRINE_WEBSEARCH_ENGINE', '', 'the id of the search engine for google; also sent to url:'],
+  [
+    'VITRINE_IMPORT_ALLOW',
+    '',
+    'origins that imports from the web may reach although they are not public, such as http://127.0.0.1:8080; for tests, refused in production',
+  ],
+  [
+    'VITRINE_IMPORT_STATUS',
+    'Needs rights check',
+    'the status that files from the web get, where the workflow has one of that name',
   ],
   ['VITRINE_CONTACT_URL', '', 'where people ask for a subscription when nothing is sold'],
   ['VITRINE_LOG', '', 'debug, info, warn, error or silent; unset = info in production, else warn'],

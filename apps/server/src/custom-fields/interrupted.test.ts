@@ -89,7 +89,7 @@ describe.runIf(testServerUrl)('a save of custom fields that is interrupted', () 
     } finally {
       await held.release();
     }
-    await until(async () => JSON.stringify(await latest()) === '["done",["convert","remove"]]', 20_000, 20);
+    await until(async () => JSON.stringify(await latest()) === '["done",["convert","remove"]]', 100_000, 20);
     expect([await state(), await isSaving()]).toEqual([after, undefined]);
   });
 });

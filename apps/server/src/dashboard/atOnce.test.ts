@@ -57,7 +57,7 @@ describe('the lists of the dashboard', () => {
         'Uploads',
       ]);
     });
-  }, 60_000);
+  });
 
   it('omit a folder that is deleted permanently', async () => {
     const folder = await as(undefined, () => createFolder({ name: 'Short' }));

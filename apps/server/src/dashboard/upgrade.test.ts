@@ -15,7 +15,7 @@ let older: OlderDatabase;
 let tenants: { a: number; b: number };
 beforeAll(async () => {
   older = await openOlderDatabase('009');
-}, 60_000);
+});
 afterAll(() => older.close());
 
 const words = ['Sea', ' sky ', 'SEA', 'E\u0301te\u0301', '', 'x'.repeat(300)];
@@ -79,5 +79,5 @@ describe('a library that is older than the dashboard', () => {
       expect(await reconcile()).toEqual([]);
     });
     await tenancy.withTenant(tenants.b, async () => expect(await listTopKeywords(10)).toEqual([]));
-  }, 60_000);
+  });
 });

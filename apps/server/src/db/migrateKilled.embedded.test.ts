@@ -37,5 +37,5 @@ describe('a server that is killed while it makes the tables (quality case R24)',
     await using server = await startInProcess(serverFolder.path);
     const user = await signInAt(server.origin);
     expect(await user.upload('after.txt', Buffer.from('after'))).toMatchObject({ status: 'stored' });
-  }, 90_000);
+  });
 });

@@ -91,5 +91,5 @@ describe.runIf(testServerUrl)('a server that is killed between two versions (qua
     expect(after).toHaveLength(before.length);
     expect(after).toMatchObject(before);
     for (const { origin } of started) expect(await (await signInAt(origin)).files()).toHaveLength(20);
-  }, 90_000);
+  });
 });

@@ -6,10 +6,14 @@ import { editFiles } from '../changes/files.ts';
 import { recordChange } from '../changes/history.ts';
 import { lockList } from '../changes/lists.ts';
 import { insertDefinition } from '../custom-fields/store.ts';
+import { recordBatch } from '../faces/batches.ts';
+import { linkDuplicates } from '../recognition/jobs/linkDuplicates.ts';
+import { createPerson } from '../recognition/people.ts';
 import { reserveUpload } from '../subscription/quota.ts';
 import { recordDay } from '../subscription/usage.ts';
 import { writeSetting } from '../tenants/settings.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
+import { addRecognition } from '../testing/database/recognitionRows.ts';
 import { addFile } from '../testing/database/tenantRows.ts';
 import { giveSubscription } from '../testing/subscriptions.ts';
 import { writeStatuses } from '../workflow/statuses.ts';
@@ -25,10 +29,11 @@ beforeAll(async () => {
     const { id } = await addFile(server, tenantId, { fields: { author: 'Ada', keywords: ['sea'] } });
     const send = await server.signIn(login);
     await send(`/api/comments/image/${id}`, json('POST', { message: 'x' }));
+    await send('/api/config/websettings', json('POST', { recognizeObjects: true }));
     await send('/api/config/custom_start_loading', json('POST', { checked: true }));
     await send('/api/config/flag/enabledashboard', json('POST', true));
     await send('/api/dashboard/recentfolders');
-    await addFile(server, tenantId);
+    const second = await addFile(server, tenantId);
     const link = await send('/api/sharing/links', json('POST', { fileIds: [id], allowDownload: true }));
     const { hash } = (await link.json()) as { hash: string };
     await server.fetch('/api/export/public', json('POST', { ids: [id], type: 1, publicHash: hash }));
@@ -54,6 +59,30 @@ beforeAll(async () => {
       await reserveUpload(server.deps.config.tiers, 'an upload', 1);
       await recordDay();
       await advanceJournal(Buffer.alloc(32), 0);
+      await sql`insert into caption_searches (tenant_id, file_id) values (${tenantId}, ${id})`.execute(db());
+      await sql`
+        insert into transcripts (tenant_id, file_id, version, source, entries, stored_at)
+          values (${tenantId}, ${id}, 1, 'uploaded', '[]', now())`.execute(db());
+      await addRecognition(id);
+      await addRecognition(second.id);
+      await linkDuplicates(second.id);
+      await sql`insert into spoken_words (tenant_id, file_id, words) values (${tenantId}, ${id}, 'x')`.execute(
+        db(),
+      );
+      await sql`
+        insert into web_imports (tenant_id, user_id, unique_id, file_url, folder_id, status, started_at)
+          select ${tenantId}, min(id), 'an import', 'https://a.test/', 1, 'running', now() from users`.execute(
+        db(),
+      );
+      const ada = await createPerson('Ada');
+      const faces = sql`file_id = ${id}`;
+      const people = [{ id: ada.id, value: 'Ada', isNew: true }] as const;
+      await recordBatch({
+        change: { kind: 'edit', id: ada.id, label: 'Ada' },
+        faces,
+        personId: ada.id,
+        people,
+      });
       await sql`insert into renditions (tenant_id, sha256) values (${tenantId}, 'made up')`.execute(db());
       await writeSetting('image_branding_field_name', 'Approved');
       await lockList('workflow');

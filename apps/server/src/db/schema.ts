@@ -1,5 +1,13 @@
-import type { Duration, FieldValue, ProductId, TierId } from '@vitrine/core/contract';
+import type {
+  Duration,
+  FieldValue,
+  ProductId,
+  TierId,
+  TranscriptEntry,
+  TranscriptSource,
+} from '@vitrine/core/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { RecognitionTables } from '../recognition/tables.ts';
 
 /** A time that the database sets when a row is inserted without one. */
 type CreatedAt = ColumnType<Date, Date | undefined, Date>;
@@ -13,7 +21,7 @@ interface TenantsTable {
   primary_domain: Generated<string>;
   /** Grows by one with each change. */
   edit_version: Generated<number>;
-  /** The id that a client has chosen for its creation. */
+  /** The `clientId` of the request that created the tenant. */
   made_with: string | null;
   last_activity: Date | null;
   is_disabled: Generated<boolean>;
@@ -47,8 +55,9 @@ interface SessionsTable {
   created_at: CreatedAt;
   seen_at: CreatedAt;
   expires_at: Date;
-  /** The super admin who is signed in as the user, and the hash of their own session. */
+  /** The super admin who is signed in as the user, their name at that time, and the hash of their own session. */
   operator_id: number | null;
+  operator_name: string | null;
   operator_session: Buffer | null;
   impersonation_mode: 'look' | 'act' | null;
   impersonated_at: Date | null;
@@ -93,6 +102,7 @@ export interface FilesTable {
   last_downloaded: Date | null;
   deleted_at: Date | null;
   deleted_by: number | null;
+  /** The folder with which this file was deleted; null if it was deleted by itself. */
   deleted_with: number | null;
   fields: JSONColumnType<Record<string, FieldValue>, string | undefined, string>;
   /** The day of the field `expirationDate`, as `YYYY-MM-DD`. */
@@ -239,8 +249,10 @@ export interface CheckoutsTable {
   asked_price: string | null;
   asked_subtotal: number | null;
   asked_currency: string | null;
-  /** Whether the provider renews it, as it was told last; null where it renews nothing. */
+  /** Whether the provider renews it: what it was told last; null where it renews nothing. */
   is_renewed: boolean | null;
+  /** When it was closed because another plan was bought; null while it can be paid. */
+  closed_at: Generated<Date | null>;
 }
 
 interface PaymentsTable {
@@ -262,7 +274,7 @@ interface PaymentsTable {
 }
 
 /** The tables as types of Kysely. Ids and counts are numbers, `date` is text, times are `Date`. */
-export interface Schema {
+export interface Schema extends RecognitionTables {
   tenants: TenantsTable;
   users: UsersTable;
   sessions: SessionsTable;
@@ -300,7 +312,7 @@ export interface Schema {
   payments: PaymentsTable;
   /** `refs` is the number of live files with the value. */
   distinct_values: { tenant_id: number; kind: string; value: string; refs: number };
-  /** `key` is the comparison key of a keyword, `value` its most used spelling, `listed` that of an administrator. */
+  /** `key` is the comparison key of a keyword, `value` its most used spelling, `listed` the spelling that an administrator has listed. */
   keywords: {
     id: Generated<number>;
     tenant_id: number;
@@ -340,4 +352,30 @@ export interface Schema {
   change_items: ChangeItemsTable;
   deleted_items: DeletedItemsTable;
   comments: CommentsTable;
+  web_imports: {
+    tenant_id: number;
+    user_id: number;
+    unique_id: string;
+    file_url: string;
+    folder_id: number;
+    status: 'running' | 'imported' | 'duplicate';
+    /** Null until the import has ended. */
+    file_id: number | null;
+    started_at: Date;
+  };
+  web_search_settings: { tenant_id: number; user_id: number; recognize_objects: boolean };
+  transcripts: {
+    tenant_id: number;
+    file_id: number;
+    version: number;
+    source: TranscriptSource;
+    language: string | null;
+    entries: JSONColumnType<readonly TranscriptEntry[], string, string>;
+    /** Whether it is the deletion of the version before. */
+    is_deletion: Generated<boolean>;
+    entry_count: Generated<number>;
+    stored_at: Date;
+    /** Null where the server has stored it. */
+    actor_id: number | null;
+  };
 }

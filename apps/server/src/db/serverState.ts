@@ -2,14 +2,16 @@ import { db } from './executor.ts';
 
 /**
  * Keys of the stored state of the server: the id of its library, the time of its last inspection (ISO 8601), the
- * time zone of its days, the key with which addresses of visitors are hashed, and the secret of the sandbox of payments.
+ * time zone of its days, the key with which addresses of visitors are hashed, the secret of the sandbox of payments, and the key that signs the
+ * addresses of small pictures from the web.
  */
 export type ServerStateKey =
   | 'library-id'
   | 'last-inspection'
   | 'day-zone'
   | 'visitor-key'
-  | 'checkout-secret';
+  | 'checkout-secret'
+  | 'web-search-key';
 
 /** Returns a stored value; undefined when there is none. All functions of this module work across tenants. */
 export async function readServerState(key: ServerStateKey): Promise<string | undefined> {

@@ -7,10 +7,10 @@ import { startServerProcess } from '../testing/serverProcess.ts';
 import { startInProcess, type InProcessServer } from '../testing/startInProcess.ts';
 import { prepareDataFolder } from '../testing/database/embeddedDatabase.ts';
 import { findMediaTool } from '../media/tools.ts';
+import { waitOptions } from '../testing/waitOptions.ts';
 
 type Signal = 'SIGTERM' | 'SIGKILL';
 
-const waitOptions = { timeout: 200_000, interval: 25 };
 const main = fileURLToPath(new URL('../testing/smallDemoMain.ts', import.meta.url));
 /** Of the first tenant; each is three stored files, with its pictures. */
 const photos = 40;

@@ -54,7 +54,7 @@ describe.runIf(testServerUrl)('a change of words at the same time as', () => {
     });
     await Promise.race([isDone.promise, holder]);
     const other = as(second);
-    await until(async () => (await countBlocked(server.deps.database)) > 0, 20_000, 10).finally(
+    await until(async () => (await countBlocked(server.deps.database)) > 0, 100_000, 10).finally(
       mayEnd.resolve,
     );
     await Promise.all([holder, other]);
@@ -72,7 +72,7 @@ describe.runIf(testServerUrl)('a change of words at the same time as', () => {
     });
     await Promise.race([isLocked.promise, reader]);
     const saving = as(() => saveKeywords({ data: [{ id, value: 'counted again' }] }));
-    await until(async () => (await countBlocked(server.deps.database)) > 0, 20_000, 10).finally(
+    await until(async () => (await countBlocked(server.deps.database)) > 0, 100_000, 10).finally(
       mayWrite.resolve,
     );
     const ends = await Promise.allSettled([reader, saving]);
@@ -192,7 +192,7 @@ describe.runIf(testServerUrl)('a change of words at the same time as', () => {
         await lockListShared('keywords');
         await readLimit();
       });
-      await until(async () => (await countBlocked(server.deps.database)) > 0, 20_000, 10).finally(
+      await until(async () => (await countBlocked(server.deps.database)) > 0, 100_000, 10).finally(
         mayEnd.resolve,
       );
       await other;

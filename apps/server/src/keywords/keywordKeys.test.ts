@@ -20,7 +20,7 @@ let tenants: { a: number; b: number };
 beforeAll(async () => {
   older = await openOlderDatabase('029');
   tenants = await createPeople(older.tenancy);
-}, 60_000);
+});
 afterAll(() => older.close());
 
 function inTenant<Result>(work: () => Promise<Result>, tenant = tenants.a): Promise<Result> {

@@ -189,8 +189,8 @@ async function checkNotListed({ before, after }: StoredChange<StoredWord>, keys:
 }
 
 /**
- * Returns a function for the keys of words of a record. A key of an earlier rule is the one of today, unless such a word is
- * still apart from those that are equal to it now.
+ * Returns a function that returns the current key of a recorded word: the recorded key if a word is still stored with it,
+ * otherwise the key by today's rule, because an earlier rule may have made the recorded one.
  */
 async function readKeys(words: readonly (StoredWord | null)[]): Promise<(word: StoredWord) => string> {
   const rows = await findKeywords(

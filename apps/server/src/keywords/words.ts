@@ -38,7 +38,7 @@ export function filesWith(keys: readonly string[]): RawBuilder<unknown> {
     select from unnest(files.distinct_keys) entry where ${keyOfEntry} = any(${prefixed(keys)}::text[]))))`;
 }
 
-/** Returns the live files of each of these keywords, by key; those of no file are left out. */
+/** Returns the live files of each of these keywords, by key; a keyword without files is left out. */
 export async function countFilesWith(keys: readonly string[]): Promise<ReadonlyMap<string, AffectedFiles>> {
   if (keys.length === 0) return new Map();
   const { rows } = await sql<AffectedFiles & { readonly key: string }>`
@@ -118,9 +118,10 @@ export function replaceWords(
 }
 
 /**
- * Returns the keywords of a file with those of these words that it had before a change, unless it has equal ones again.
+ * Returns the keywords of a file, and after them those of `words` that it had before a change, unless it has an equal keyword
+ * again.
  *
- * @param spelling What the file gets instead of them, which are equal to it; each keeps its own without it.
+ * @param spelling The spelling that the file gets instead of these words. Without it each word is added as it was.
  */
 export function withLostWords(
   keys: WordKeys,

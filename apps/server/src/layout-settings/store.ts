@@ -68,7 +68,10 @@ function ownerOf(scope: LayoutScope): number | null {
   return scope === 'own' ? userId : null;
 }
 
-/** Reads the layers and locks the one to be written; transactions that read the other one wait for it, too. */
+/**
+ * Reads the layers, and locks the layer to be written for itself. For the layout of a user the layer of the tenant is locked as
+ * well, against writes.
+ */
 async function lockLayers(scope: LayoutScope): Promise<Layers> {
   const owner = ownerOf(scope);
   await db()

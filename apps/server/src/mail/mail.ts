@@ -16,7 +16,7 @@ export interface Mail {
   readonly isConfigured: boolean;
   /** Sends a mail after the commit of the open transaction. */
   sendAfterCommit(mail: PasswordMail): void;
-  /** Does work in the background that may return a mail to send. */
+  /** Does work in the background that may return a mail to send. Without a configured mail server it is not done. */
   later(work: () => Promise<PasswordMail | undefined>): void;
   /** Resolves when nothing is waiting to be sent. */
   drained(): Promise<void>;
@@ -34,7 +34,7 @@ function textOf({ name, url }: PasswordMail): string {
   ].join('\n');
 }
 
-/** A server that stops waits for mail, thus no longer than this for a mail server that does not respond. In milliseconds. */
+/** Milliseconds to wait for a mail server that does not respond; a server that stops waits for its mail, so no longer. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
 
 /** Opens the mail of a server: by SMTP where that is configured, otherwise none is sent. */

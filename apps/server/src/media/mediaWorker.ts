@@ -20,7 +20,7 @@ export async function sendProcessFile(queue: Queue, job: ProcessFileJob): Promis
 }
 
 /** Returns whether a job failed because storage or database are full or unreachable. */
-function isServerResourceError(error: unknown): boolean {
+export function isServerResourceError(error: unknown): boolean {
   return [503, 507].includes(toRefusal(error).status);
 }
 
@@ -33,13 +33,19 @@ function sendLater({ queue, log }: Pick<AppDeps, 'queue' | 'log'>, job: ProcessF
   setTimeout(() => void send(), retryPauseMs).unref();
 }
 
-/**
- * Handles jobs: one more at a time than there are decoders, so that no decoder is idle while a job waits for the disk.
- */
+/** How files are processed. */
+export interface ProcessingOptions {
+  /** Jobs at a time. Defaults to one more than there are decoders, so that none is idle while a job waits for the disk. */
+  readonly concurrency?: number;
+  /** Called after a file was processed; a failure is logged, because the hourly search for such files makes up for it. */
+  readonly onProcessed?: (job: ProcessFileJob) => Promise<void>;
+}
+
+/** Handles jobs. */
 export async function processMediaJobs(
   deps: AppDeps,
   media: MediaServices,
-  concurrency = media.pool.size + 1,
+  { concurrency = media.pool.size + 1, onProcessed }: ProcessingOptions = {},
 ): Promise<void> {
   const storedFindings: StoredFindings = new Map();
   const handler: JobHandler = async (data, attempt) => {
@@ -50,6 +56,7 @@ export async function processMediaJobs(
       sendLater(deps, job);
       throw error;
     });
+    await onProcessed?.(job).catch((err: unknown) => deps.log.error({ err }, 'what follows a file waits'));
   };
   await deps.queue.work(jobName, handler, { concurrency });
 }

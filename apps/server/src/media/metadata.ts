@@ -3,6 +3,7 @@ import type { MetadataTool, RawTags } from './exiftool.ts';
 import { readMediaTags } from './mediaFields.ts';
 import { probeFile, type Probe } from './probe.ts';
 import { readFields } from './readFields.ts';
+import { readRegions, type FileRegion } from './regions/readRegions.ts';
 import { findTag, numberOf, textsOf } from './tagValues.ts';
 import { assetTypeOf } from './types.ts';
 
@@ -22,6 +23,8 @@ export interface Metadata {
   readonly height: number | null;
   readonly durationSeconds: number | null;
   readonly takenAt: string | null;
+  /** The faces that are written in a photo. */
+  readonly regions: readonly FileRegion[];
 }
 
 /**
@@ -45,6 +48,7 @@ export async function readMetadata(path: string, mimeType: string, tools: Metada
     height: type === 'photo' || type === 'video' ? size.height : null,
     durationSeconds: hasStreams ? durationOf(tags, probe) : null,
     takenAt: typeof dateTaken === 'string' ? dateTaken : null,
+    regions: type === 'photo' ? readRegions(tags, { hasOwnRotation: isContainer(mimeType) }) : [],
   };
 }
 
@@ -63,14 +67,17 @@ function durationOf(tags: RawTags, probe: Probe | undefined): number | null {
   );
 }
 
-/** The EXIF orientation of HEIF pictures must be ignored: the container rotates them. */
+/** Returns whether a file is a container that rotates its picture by itself: its EXIF orientation must be ignored. */
+function isContainer(mimeType: string): boolean {
+  return /hei[cf]|avif/.test(mimeType);
+}
+
 function sizeOf(tags: RawTags, mimeType: string): { width: number | null; height: number | null } {
   const [width = null, height = null] = (textsOf(findTag(tags, 'Composite:ImageSize'))[0] ?? '')
     .split(/[ x]/)
     .map(Number)
     .filter((pixels) => Number.isSafeInteger(pixels) && pixels > 0);
-  const isContainer = /hei[cf]|avif/.test(mimeType);
-  const isRotated = isContainer
+  const isRotated = isContainer(mimeType)
     ? (numberOf(findTag(tags, 'QuickTime:Rotation')) ?? 0) % 180 === 90
     : (numberOf(findTag(tags, 'EXIF:Orientation')) ?? 1) >= 5;
   return isRotated ? { width: height, height: width } : { width, height };

@@ -3,7 +3,12 @@ import { registerUpload } from '../assets/upload/uploadRoutes.ts';
 import type { RegisterRoutes } from '../app/createApp.ts';
 import type { AppDeps } from '../app/deps.ts';
 import { registerLogo } from '../sharing/appearance.ts';
+import { searchJob, requestRecognition } from '../recognition/jobs/recognitionJobs.ts';
+import { workOnRecognition } from '../recognition/jobs/recognitionWorker.ts';
+import { createModelPool } from '../recognition/models/modelPool.ts';
+import { registerWebImports } from '../web-search/mediaRoutes.ts';
 import { startRequeueing, requeuePending, processMediaJobs } from './mediaWorker.ts';
+import { requeueCaptions, workOnCaptions } from './captions/captionWorker.ts';
 import { requeueRenditions, workOnRenditions } from './rendition/renditionWorker.ts';
 import { openMediaServices, type MediaServices } from './services.ts';
 import { startSweeps } from './startSweeps.ts';
@@ -27,24 +32,40 @@ export async function openMedia(deps: AppDeps): Promise<OpenMedia> {
   const { config, log } = deps;
   const services = await openMediaServices({ dataFolder: config.dataFolder, log });
   const sweeps = startSweeps(deps, services);
+  const recogniser = createModelPool();
   const stopping = new AbortController();
   if (config.role !== 'api') {
-    await processMediaJobs(deps, services);
+    await processMediaJobs(deps, services, { onProcessed: (job) => requestRecognition(deps, job) });
     const waiting = await requeuePending(deps);
     if (waiting > 0) log.info({ waiting }, 'files wait for processing');
     await workOnRenditions(deps, services, { signal: stopping.signal });
     await requeueRenditions(deps, services, deps.now());
+    await workOnCaptions(deps, services, stopping.signal);
+    await requeueCaptions(deps, services, deps.now());
+    await workOnRecognition(deps, recogniser, services.temporaryFolder);
+    await deps.queue.send(searchJob, {}, { key: 'all' });
   }
-  const sendRenditions = () => requeueRenditions(deps, services, new Date(deps.now().getTime() - hour));
-  const stopSending = config.role === 'api' ? undefined : startRequeueing(deps, sendRenditions);
+  async function sendOthers(): Promise<void> {
+    const since = new Date(deps.now().getTime() - hour);
+    await requeueRenditions(deps, services, since);
+    await requeueCaptions(deps, services, since);
+    await deps.queue.send(searchJob, {}, { key: 'all' });
+  }
+  const stopSending = config.role === 'api' ? undefined : startRequeueing(deps, sendOthers);
   return {
     services,
-    routes: [registerUpload(services), registerDownload(services), registerLogo(services)],
+    routes: [
+      registerUpload(services),
+      registerDownload(services),
+      registerLogo(services),
+      registerWebImports(services),
+    ],
     async stop() {
       stopping.abort();
       await sweeps.stop();
       await stopSending?.();
       await deps.queue.stop();
+      recogniser.end();
       await services.end();
     },
   };

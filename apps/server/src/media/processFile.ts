@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AppDeps } from '../app/deps.ts';
 import { toRefusal } from '../app/errors.ts';
 import { findFileRow, updateFileMetadata, type FileFindings, type FileRow } from '../assets/store.ts';
+import { storeRegions } from '../recognition/storeRegions.ts';
 import type { JobAttempt } from '../jobs/Queue.ts';
 import { pictureKey } from '../storage/keys.ts';
 import { isDiskFull } from '../storage/diskSpace.ts';
@@ -11,6 +12,7 @@ import { StorageError } from '../storage/Storage.ts';
 import { withLocalFile } from '../storage/withLocalFile.ts';
 import { readMetadata } from './metadata.ts';
 import { createPictures, NoPictureError } from './pictures.ts';
+import type { FileRegion } from './regions/readRegions.ts';
 import { RenderError } from './render/renderPool.ts';
 import type { Rendered } from './render/messages.ts';
 import type { MediaServices } from './services.ts';
@@ -24,11 +26,16 @@ export interface ProcessFileJob {
   readonly sha256: string;
 }
 
+/** What processing has found in a file, with the faces that are written in it. */
+export interface ProcessedFile extends FileFindings {
+  readonly regions?: readonly FileRegion[];
+}
+
 /**
  * Findings that the database could not take for now (503), such as while a large save keeps the dictionary locked, by job,
  * the oldest first: the next attempt writes them without decoding the file again.
  */
-export type StoredFindings = Map<string, FileFindings>;
+export type StoredFindings = Map<string, ProcessedFile>;
 
 /** The most findings in a `StoredFindings`. */
 export const maxStoredFindings = 1000;
@@ -61,15 +68,20 @@ export async function processFile(
       processContent(deps, media, row, path, attempt),
     ).catch((error: unknown) => findingsOfMissingBytes(error)));
   await deps.database
-    .withTenant(job.tenantId, () => updateFileMetadata(row.id, findings))
+    .withTenant(job.tenantId, () => storeFindings(row.id, findings))
     .catch((error: unknown) => {
       if (toRefusal(error).status === 503) addFindings(storedFindings, key, findings);
       throw error;
     });
 }
 
+async function storeFindings(fileId: number, { regions = [], ...findings }: ProcessedFile): Promise<void> {
+  const fields = await storeRegions(fileId, regions, findings.fields);
+  await updateFileMetadata(fileId, { ...findings, ...(fields && { fields }) });
+}
+
 /** Adds findings; the oldest are dropped at the limit. */
-function addFindings(storedFindings: StoredFindings, key: string, findings: FileFindings): void {
+function addFindings(storedFindings: StoredFindings, key: string, findings: ProcessedFile): void {
   const [oldest] = storedFindings.keys();
   if (oldest !== undefined && storedFindings.size >= maxStoredFindings) storedFindings.delete(oldest);
   storedFindings.set(key, findings);
@@ -91,7 +103,7 @@ export async function markAsFailed(deps: Deps, job: ProcessFileJob, error: unkno
   });
 }
 
-function findingsOfMissingBytes(error: unknown): FileFindings {
+function findingsOfMissingBytes(error: unknown): ProcessedFile {
   if (!(error instanceof StorageError && error.code === 'missing')) throw error;
   return {
     processing: { metadata: 'failed', thumbnails: 'failed' },
@@ -106,7 +118,7 @@ async function processContent(
   row: FileRow,
   path: string,
   attempt: JobAttempt,
-): Promise<FileFindings> {
+): Promise<ProcessedFile> {
   if (isMislabelledMedia(row.file_name, row.mime_type))
     return {
       processing: { metadata: 'failed', thumbnails: 'failed' },

@@ -4,9 +4,9 @@ import type { Queue } from '../jobs/Queue.ts';
 import { createMemoryQueue } from '../jobs/memoryQueue.ts';
 import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
 import { startRequeueing } from './mediaWorker.ts';
+import { waitOptions } from '../testing/waitOptions.ts';
 
 const hour = 3_600_000;
-const waitOptions = { timeout: 20_000 };
 const line = createMemoryQueue();
 let isAway = false;
 let refused = 0;

@@ -8,9 +8,9 @@ import { recordPendingUpload } from '../assets/upload/pendingUploads.ts';
 import { openLocalStorage } from '../storage/localStorage.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { startSweeps, type Sweeps } from './startSweeps.ts';
+import { waitOptions } from '../testing/waitOptions.ts';
 
 const hour = 3_600_000;
-const waitOptions = { timeout: 20_000 };
 let server: TestServer;
 let sweeps: Sweeps | undefined;
 let media: { temporaryFolder: string; resumableFolder: string; pendingUploadsFolder: string };

@@ -20,25 +20,39 @@ import { m017Changes } from './001-020/m017Changes.ts';
 import { m018Comments } from './001-020/m018Comments.ts';
 import { m019Workflow } from './001-020/m019Workflow.ts';
 import { m020Keywords } from './001-020/m020Keywords.ts';
-import { m022FieldFilters } from './m022FieldFilters.ts';
-import { m023ChangeItems } from './m023ChangeItems.ts';
-import { m024ExpirationSort } from './m024ExpirationSort.ts';
-import { m025SavesOfManyFiles } from './m025SavesOfManyFiles.ts';
-import { m027SystemFields } from './m027SystemFields.ts';
-import { m028Sharing } from './m028Sharing.ts';
-import { m029KeywordKeys } from './m029KeywordKeys.ts';
-import { m030SharingVisits } from './m030SharingVisits.ts';
-import { m032SiteAppearance } from './m032SiteAppearance.ts';
-import { m033LinkList } from './m033LinkList.ts';
-import { m034LinkTimes } from './m034LinkTimes.ts';
-import { m034MemberExports } from './m034MemberExports.ts';
-import { m035Renditions } from './m035Renditions.ts';
-import { m036CommentsOnLinks } from './m036CommentsOnLinks.ts';
-import { m037Subscriptions } from './m037Subscriptions.ts';
-import { m038Quotas } from './m038Quotas.ts';
-import { m039Accounts } from './m039Accounts.ts';
-import { m040LinkFigures } from './m040LinkFigures.ts';
+import { m022FieldFilters } from './021-040/m022FieldFilters.ts';
+import { m023ChangeItems } from './021-040/m023ChangeItems.ts';
+import { m024ExpirationSort } from './021-040/m024ExpirationSort.ts';
+import { m025SavesOfManyFiles } from './021-040/m025SavesOfManyFiles.ts';
+import { m027SystemFields } from './021-040/m027SystemFields.ts';
+import { m028Sharing } from './021-040/m028Sharing.ts';
+import { m029KeywordKeys } from './021-040/m029KeywordKeys.ts';
+import { m030SharingVisits } from './021-040/m030SharingVisits.ts';
+import { m032SiteAppearance } from './021-040/m032SiteAppearance.ts';
+import { m033LinkList } from './021-040/m033LinkList.ts';
+import { m034LinkTimes } from './021-040/m034LinkTimes.ts';
+import { m034MemberExports } from './021-040/m034MemberExports.ts';
+import { m035Renditions } from './021-040/m035Renditions.ts';
+import { m036CommentsOnLinks } from './021-040/m036CommentsOnLinks.ts';
+import { m037Subscriptions } from './021-040/m037Subscriptions.ts';
+import { m038Quotas } from './021-040/m038Quotas.ts';
+import { m039Accounts } from './021-040/m039Accounts.ts';
+import { m040LinkFigures } from './021-040/m040LinkFigures.ts';
 import { m041RenewedPayments } from './m041RenewedPayments.ts';
+import { m042LiveLinkFiles } from './m042LiveLinkFiles.ts';
+import { m043Transcripts } from './m043Transcripts.ts';
+import { m044CaptionSearches } from './m044CaptionSearches.ts';
+import { m045ClosedCheckouts } from './m045ClosedCheckouts.ts';
+import { m046OperatorNames } from './m046OperatorNames.ts';
+import { m047Recognition } from './m047Recognition.ts';
+import { m048VectorIndexes } from './m048VectorIndexes.ts';
+import { m050FaceBatches } from './m050FaceBatches.ts';
+import { m055WebImports } from './m055WebImports.ts';
+import { m056WebSearchSettings } from './m056WebSearchSettings.ts';
+import { m057TranscriptDeletions } from './m057TranscriptDeletions.ts';
+import { m058SpokenWords } from './m058SpokenWords.ts';
+import { m059PersonFilter } from './m059PersonFilter.ts';
+import { m060NearDuplicates } from './m060NearDuplicates.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -81,6 +95,20 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '039-accounts': m039Accounts,
   '040-link-figures': m040LinkFigures,
   '041-renewed-payments': m041RenewedPayments,
+  '042-live-link-files': m042LiveLinkFiles,
+  '043-transcripts': m043Transcripts,
+  '044-caption-searches': m044CaptionSearches,
+  '045-closed-checkouts': m045ClosedCheckouts,
+  '046-operator-names': m046OperatorNames,
+  '047-recognition': m047Recognition,
+  '048-vector-indexes': m048VectorIndexes,
+  '050-face-batches': m050FaceBatches,
+  '055-web-imports': m055WebImports,
+  '056-web-search-settings': m056WebSearchSettings,
+  '057-transcript-deletions': m057TranscriptDeletions,
+  '058-spoken-words': m058SpokenWords,
+  '059-person-filter': m059PersonFilter,
+  '060-near-duplicates': m060NearDuplicates,
 };
 
 function toMigration(script: string): Migration {

@@ -1,16 +1,17 @@
-import { priceListOf } from '@vitrine/core/subscription';
+import { limitsOfTiers, priceListOf } from '@vitrine/core/subscription';
 import type { Config } from '../config/config.ts';
 import { db } from '../db/executor.ts';
 import { hashOfSession, type SignedIn } from '../session/store.ts';
 import { presentParts } from '../subscription/present.ts';
 import { readFlag } from '../tenants/flags.ts';
 
-/** Returns the sessions of a person that have not ended, the last used one first. */
+/** Returns the sessions of a person that have not ended, the last used one first; not those of operators who are signed in as them. */
 async function readSessions(userId: number, sessionId: string | undefined, now: Date) {
   const rows = await db()
     .selectFrom('sessions')
     .select(['public_id', 'id_hash', 'created_at', 'seen_at'])
     .where('user_id', '=', userId)
+    .where('operator_id', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('seen_at', 'desc')
     .orderBy('public_id')
@@ -71,6 +72,7 @@ export async function presentProfile(
     isAwsRekognitionAllowed: await readFlag('isrecognitionallowed'),
     ...parts,
     ...(prices && { prices: { ...priceListOf(prices), currency: prices.currency, totals: prices.totals } }),
+    tiers: limitsOfTiers(config.tiers),
     sessions: await readSessions(viewer.userId, sessionId, now),
     version: person.version,
   };

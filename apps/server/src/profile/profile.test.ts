@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
+import { openOperator } from '../testing/operator.ts';
 import { giveSubscription } from '../testing/subscriptions.ts';
 import { testPassword } from '../testing/people.ts';
 import { db } from '../db/executor.ts';
@@ -78,6 +79,29 @@ describe('the profile', () => {
   });
 });
 
+describe('the tiers of the profile', () => {
+  it('are those of the configuration', async () => {
+    expect((await profileOf(user))['tiers']).toEqual({
+      free: { storageLimit: 20, userLimit: 1 },
+      trial: { storageLimit: 250, userLimit: 5 },
+      small: { storageLimit: 250, userLimit: 5 },
+      large: { storageLimit: 1024, userLimit: 25 },
+      enterprise: { storageLimit: 3072, userLimit: null },
+    });
+    const plans = { free: { storageLimit: 40, userLimit: 3 }, trial: { userLimit: null } };
+    const other = await createTestServer({ env: { VITRINE_PLANS: JSON.stringify(plans) } });
+    try {
+      expect((await profileOf(await other.signIn('user')))['tiers']).toMatchObject({
+        free: { storageLimit: 40, userLimit: 3 },
+        trial: { storageLimit: 250, userLimit: null },
+        small: { storageLimit: 250, userLimit: 5 },
+      });
+    } finally {
+      await other.close();
+    }
+  });
+});
+
 describe('a save', () => {
   it('stores the own values and nothing else (S51)', async () => {
     const { body } = await save(user, {
@@ -132,6 +156,12 @@ describe('a save', () => {
     });
   });
 
+  it('says everything that is wrong at once', async () => {
+    const errors = { logicalIdErrorMessage: expect.any(String), fullNameErrorMessage: expect.any(String) };
+    for (const logicalId of ['admin', 'user-b'])
+      expect((await save(user, { logicalId, name: '' })).body).toEqual(errors);
+  });
+
   it('of two people who want the same login at the same time one gets it', async () => {
     const user2 = await server.signIn('user2');
     const userB = await server.signIn('user-b');
@@ -181,6 +211,15 @@ describe('a new password', () => {
 });
 
 describe('sessions', () => {
+  it('are not those of an operator who is signed in as the person (S48)', async () => {
+    const before = (await profileOf(admin)).sessions;
+    const operator = await openOperator(server);
+    await operator.send('/api/tenants/impersonate', json('POST', { id: 'admin', mode: 'look' }));
+    expect((await profileOf(admin)).sessions).toEqual(before);
+    const seen = (await (await operator.send('/api/profile')).json()) as Profile;
+    expect(seen.sessions.filter(({ isCurrent }) => isCurrent)).toEqual([]);
+  });
+
   it('are those of the person, and each can be ended', async () => {
     const here = await server.signIn('admin');
     const there = await server.signIn('admin');

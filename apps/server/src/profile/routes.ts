@@ -4,6 +4,7 @@ import type { AppContext } from '../app/env.ts';
 import { notFound, Refusal } from '../app/refusal.ts';
 import type { Router } from '../app/router.ts';
 import { db } from '../db/executor.ts';
+import { writeConsent } from '../recognition/consent.ts';
 import { callerAddress } from '../session/callerAddress.ts';
 import { createConcurrencyLimit } from '../session/concurrencyLimit.ts';
 import { clearSessionCookie, readSessionCookie } from '../session/cookie.ts';
@@ -12,16 +13,9 @@ import { signInConcurrency } from '../session/routes.ts';
 import { hashOfSession, type SignedIn } from '../session/store.ts';
 import { createThrottle } from '../session/throttle.ts';
 import { presentAccount } from '../subscription/present.ts';
-import { writeFlag } from '../tenants/flags.ts';
+import { takenField } from '../users/takenField.ts';
 import { presentProfile } from './presentProfile.ts';
-import {
-  findErrors,
-  readPerson,
-  StaleProfileError,
-  storeProfile,
-  takenField,
-  toMessages,
-} from './saveProfile.ts';
+import { findErrors, readPerson, StaleProfileError, storeProfile, toMessages } from './saveProfile.ts';
 
 /** Registers the save of the personal information. No transaction is open while a password is hashed. */
 function registerSave({ handle, deps }: Router): void {
@@ -63,7 +57,7 @@ function registerSave({ handle, deps }: Router): void {
         newPassword: body.NewPassword === '' ? undefined : body.NewPassword,
         version: body.version,
       };
-      const errors = findErrors(save);
+      const errors = await database.withAllTenants(() => findErrors(viewer, save));
       if (errors) return toMessages(errors);
       const hashed = save.newPassword === undefined ? undefined : await hashInTurn(c, viewer, save);
       if (hashed && 'errors' in hashed) return toMessages(hashed.errors);
@@ -118,7 +112,7 @@ export function registerProfile(router: Router): void {
     return undefined;
   });
   handle('profile.setRecognitionConsent', async ({ body: { isAllowed } }) => {
-    await writeFlag('isrecognitionallowed', isAllowed);
+    await writeConsent(deps, isAllowed);
     return undefined;
   });
 }

@@ -7,7 +7,9 @@ import {
 import type { ProfileSave } from '@vitrine/core/contract';
 import { Refusal } from '../app/refusal.ts';
 import { db } from '../db/executor.ts';
-import { emailKey, hashOfSession, loginKey, type SignedIn } from '../session/store.ts';
+import { findTakenFields } from '../users/takenField.ts';
+import { endSessionsOf } from '../session/endSessions.ts';
+import { emailKey, loginKey, type SignedIn } from '../session/store.ts';
 
 /** The texts beside fields, as people read them. */
 const texts: Readonly<Record<ProfileSaveError, string>> = {
@@ -34,21 +36,13 @@ export function toMessages(errors: ProfileSaveErrors) {
   };
 }
 
-/** Returns the errors that need no other row; undefined when there are none. */
-export function findErrors(save: ProfileSave): ProfileSaveErrors | undefined {
-  const errors = findProfileSaveErrors(save);
+/** Returns why a save is not stored, by field, with what others have; undefined when nothing is wrong. Works in `withAllTenants`. */
+export async function findErrors(
+  viewer: SignedIn,
+  save: ProfileSave,
+): Promise<ProfileSaveErrors | undefined> {
+  const errors = { ...(await findTakenFields(viewer, save)), ...findProfileSaveErrors(save) };
   return Object.keys(errors).length > 0 ? errors : undefined;
-}
-
-const constraints: Readonly<Record<string, ProfileSaveErrors>> = {
-  users_login_key_key: { logicalId: 'taken' },
-  users_email: { email: 'taken' },
-};
-
-/** Returns the field of a value that somebody else has; undefined for any other error. */
-export function takenField(error: unknown): ProfileSaveErrors | undefined {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return undefined;
-  return 'constraint' in error ? constraints[String(error.constraint)] : undefined;
 }
 
 /** The version of the profile is not the one that was read. */
@@ -98,11 +92,6 @@ export async function storeProfile(
     })
     .where('id', '=', viewer.userId)
     .execute();
-  if (passwordHash !== undefined)
-    await db()
-      .deleteFrom('sessions')
-      .where('user_id', '=', viewer.userId)
-      .where('id_hash', '!=', hashOfSession(sessionId ?? ''))
-      .execute();
+  if (passwordHash !== undefined) await endSessionsOf({ userId: viewer.userId }, sessionId);
   return { ...saved, version };
 }

@@ -137,7 +137,7 @@ describe('counters', () => {
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 
   it('include a move within one folder, which changes no counter', async () => {
     await database.withTenant(tenants.b, async () => {

@@ -38,41 +38,37 @@ async function readAll() {
 }
 
 // The embedded database has one connection: nothing happens at the same time there.
-it.runIf(testServerUrl)(
-  'while a save of keywords runs, everything is counted as after it',
-  async () => {
-    const { a } = server.tenants;
-    const add = (author: string, keywords: readonly string[], more: object = {}) =>
-      addFile(server, a, { fields: { author, keywords: [...keywords] }, ...more });
-    await add('Ada', ['Sea', 'sand']);
-    const gone = await add('Bob', ['hill', 'sand']);
-    await as(() => saveKeywords({ data: [{ value: 'harbour' }] }));
-    await readAll();
-    const folder = await as(() => createFolder({ name: 'Coast' }));
-    for (const author of ['Ada', 'Carl', 'Dora'])
-      await addFile(server, a, {
-        folderId: folder.id,
-        fields: { author, keywords: ['SEA'], cameraModel: 'M1' },
-      });
-    const [isSaved, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const saving = as(async () => {
-      await saveKeywords({ data: [{ value: 'harbour' }] });
-      isSaved.resolve();
-      await mayEnd.promise;
+it.runIf(testServerUrl)('while a save of keywords runs, everything is counted as after it', async () => {
+  const { a } = server.tenants;
+  const add = (author: string, keywords: readonly string[], more: object = {}) =>
+    addFile(server, a, { fields: { author, keywords: [...keywords] }, ...more });
+  await add('Ada', ['Sea', 'sand']);
+  const gone = await add('Bob', ['hill', 'sand']);
+  await as(() => saveKeywords({ data: [{ value: 'harbour' }] }));
+  await readAll();
+  const folder = await as(() => createFolder({ name: 'Coast' }));
+  for (const author of ['Ada', 'Carl', 'Dora'])
+    await addFile(server, a, {
+      folderId: folder.id,
+      fields: { author, keywords: ['SEA'], cameraModel: 'M1' },
     });
-    await Promise.race([isSaved.promise, saving]);
-    await as(() => deleteFiles([gone.id]));
-    const during = await readAll().finally(mayEnd.resolve);
-    await saving;
-    expect(during).toMatchObject({
-      counters: { files: 4, authorsCount: 3, camerasCount: 1, subjectsCount: 0 },
-      suggested: [
-        ['SEA', 4],
-        ['sand', 1],
-      ],
-      found: 4,
-    });
-    expect(during).toEqual(await readAll());
-  },
-  120_000,
-);
+  const [isSaved, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const saving = as(async () => {
+    await saveKeywords({ data: [{ value: 'harbour' }] });
+    isSaved.resolve();
+    await mayEnd.promise;
+  });
+  await Promise.race([isSaved.promise, saving]);
+  await as(() => deleteFiles([gone.id]));
+  const during = await readAll().finally(mayEnd.resolve);
+  await saving;
+  expect(during).toMatchObject({
+    counters: { files: 4, authorsCount: 3, camerasCount: 1, subjectsCount: 0 },
+    suggested: [
+      ['SEA', 4],
+      ['sand', 1],
+    ],
+    found: 4,
+  });
+  expect(during).toEqual(await readAll());
+});

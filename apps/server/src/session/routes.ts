@@ -5,9 +5,10 @@ import type { Router } from '../app/router.ts';
 import { callerAddress } from './callerAddress.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.ts';
 import { describeViewer } from './describeViewer.ts';
+import { endSessionWithOperator } from './endSessions.ts';
 import { describeImpersonator } from './impersonator.ts';
 import { isPassword } from './passwords.ts';
-import { createSession, endSessionWithOperator, findLogin, recordActivity } from './store.ts';
+import { createSession, findLogin, recordActivity } from './store.ts';
 import type { Throttle } from './throttle.ts';
 import { createConcurrencyLimit } from './concurrencyLimit.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { nameKey } from '../assets/derive.ts';
 import { db, now } from '../db/executor.ts';
-import type { SessionImpersonator } from './impersonator.ts';
+import { endedAt, type SessionImpersonator } from './impersonator.ts';
 import type { RoleName } from '../db/schema.ts';
 
 const minute = 60_000;
@@ -129,15 +129,15 @@ function expiryOfSession(createdAt: Date): Date {
 
 /** How an operator signs in as somebody. */
 export interface NewImpersonation {
-  readonly operatorId: number;
+  readonly operator: Pick<SignedIn, 'userId' | 'name'>;
   /** The session of the operator, which goes on. */
   readonly operatorSession: string;
   readonly mode: ImpersonationMode;
 }
 
 /**
- * Creates a session and returns its id: 256 random bits, of which only the SHA-256 is stored. With an impersonation it is that
- * of an operator who is signed in as `person`.
+ * Creates a session and returns its id: 256 random bits, of which only the SHA-256 is stored. With `impersonation` it
+ * is the session of an operator who is signed in as `person`.
  */
 export async function createSession(
   person: Pick<SignedIn, 'tenantId' | 'userId'>,
@@ -155,7 +155,8 @@ export async function createSession(
       seen_at: createdAt,
       expires_at: expiryOfSession(createdAt),
       ...(impersonation && {
-        operator_id: impersonation.operatorId,
+        operator_id: impersonation.operator.userId,
+        operator_name: impersonation.operator.name,
         operator_session: hashOfSession(impersonation.operatorSession),
         impersonation_mode: impersonation.mode,
         impersonated_at: createdAt,
@@ -165,7 +166,7 @@ export async function createSession(
   return sessionId;
 }
 
-/** Returns the user of a valid session, and whether its last use is old enough to be recorded again. */
+/** Returns the user of a valid session, when it began, and whether its last use is old enough to be recorded again. */
 export async function findSession(
   sessionId: string,
 ): Promise<{ readonly person: SignedIn; readonly isStale: boolean; readonly createdAt: Date } | undefined> {
@@ -183,16 +184,23 @@ export async function findSession(
       'sessions.created_at as createdAt',
       'sessions.seen_at as seenAt',
       'sessions.impersonation_mode as mode',
-      'sessions.impersonated_at as startedAt',
+      'sessions.impersonated_at as impersonatedAt',
+      'tenants.is_disabled as isTenantDisabled',
+      'users.is_active as isActive',
       'operators.id as operatorId',
       'operators.login as operatorLogin',
       'operators.name as operatorName',
     ])
     .where('sessions.id_hash', '=', hashOfSession(sessionId))
     .where('sessions.expires_at', '>', now())
-    .where('users.is_active', '=', true)
-    .where('tenants.is_disabled', '=', false)
-    // An operator who is none any more is nobody else either.
+    // An operator returns to themselves when the person or their account cannot be used any more, and does nothing else.
+    .where(({ or, eb, and }) =>
+      or([
+        and([eb('users.is_active', '=', true), eb('tenants.is_disabled', '=', false)]),
+        eb('sessions.operator_id', 'is not', null),
+      ]),
+    )
+    // An impersonation is over as soon as its operator is inactive or no super admin any more.
     .where(({ or, eb, and }) =>
       or([
         eb('sessions.operator_id', 'is', null),
@@ -201,20 +209,26 @@ export async function findSession(
     )
     .executeTakeFirst();
   if (!found) return undefined;
-  const { createdAt, seenAt, mode, startedAt, operatorId, operatorLogin, operatorName, ...user } = found;
-  const isImpersonated = operatorId !== null && mode !== null && startedAt !== null;
+  const { createdAt, seenAt, mode, impersonatedAt, isActive, isTenantDisabled, ...rest } = found;
+  const { operatorId, operatorLogin, operatorName, ...user } = rest;
+  const isImpersonated = operatorId !== null && mode !== null && impersonatedAt !== null;
   const impersonator = isImpersonated && {
     userId: operatorId,
     logicalId: operatorLogin ?? '',
     name: operatorName ?? '',
     mode,
-    startedAt,
+    // An impersonation that began while the account was being disabled, or the person deactivated, has no time left either.
+    startedAt: isTenantDisabled || !isActive ? endedAt : impersonatedAt,
+    isEndRecorded: impersonatedAt.getTime() === endedAt.getTime(),
   };
   const person: SignedIn = { ...user, ...(impersonator && { impersonator }) };
   return { person, createdAt, isStale: now().getTime() - seenAt.getTime() > 5 * minute };
 }
 
-/** Records that a session is in use, which extends it, and when its person was last active. An operator is not that person. */
+/**
+ * Records that a session is in use, which extends it, and that its user is active: not for an impersonation, in which the
+ * operator is.
+ */
 export async function touchSession(sessionId: string, createdAt: Date, person: SignedIn): Promise<void> {
   await db()
     .updateTable('sessions')
@@ -233,7 +247,7 @@ export async function recordActivity({
   await db().updateTable('tenants').set({ last_activity: now() }).where('id', '=', tenantId).execute();
 }
 
-/** Returns the super admin whose session goes on behind an impersonation, and its id hash; undefined when it has ended. */
+/** Returns the operator whose own session goes on behind an impersonation; undefined when that session has ended. */
 export async function findOperator(sessionId: string): Promise<SignedIn | undefined> {
   return db()
     .selectFrom('sessions')
@@ -252,14 +266,6 @@ export async function findOperator(sessionId: string): Promise<SignedIn | undefi
     .where('users.is_active', '=', true)
     .where('tenants.is_disabled', '=', false)
     .executeTakeFirst();
-}
-
-/** Ends a session, and that of the operator behind it; does nothing when it does not exist. */
-export async function endSessionWithOperator(sessionId: string): Promise<void> {
-  const { rows } = await sql<{ own: Buffer | null }>`delete from sessions
-    where id_hash = ${hashOfSession(sessionId)} returning operator_session as own`.execute(db());
-  const own = rows[0]?.own;
-  if (own) await db().deleteFrom('sessions').where('id_hash', '=', own).execute();
 }
 
 /** Deletes expired sessions. */

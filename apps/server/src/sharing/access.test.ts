@@ -45,7 +45,14 @@ async function upload(folder: number): Promise<number> {
 
 async function uploadSound(folder: number): Promise<number> {
   uploads += 1;
-  return store(`sea-${uploads}.wav`, createSound(200 + uploads), folder);
+  const id = await store(`sea-${uploads}.wav`, createSound(200 + uploads), folder);
+  const captions = await member(`/api/video/transcript/${id}`, {
+    method: 'PUT',
+    body: 'WEBVTT\n\n00:00.000 --> 00:00.100\nThe sea-side',
+    headers: { 'Content-Type': 'text/vtt' },
+  });
+  expect(captions.status).toBe(200);
+  return id;
 }
 
 async function store(name: string, bytes: Uint8Array, folder: number): Promise<number> {
@@ -134,6 +141,10 @@ const routes: Readonly<
   'shared.checkStream': {
     purpose: 'stream',
     request: ({ soundId, hash }) => [`/api/sharing/stream?public=${hash}&id=${soundId}`],
+  },
+  'shared.readCaptions': {
+    purpose: 'stream',
+    request: ({ soundId, hash }) => [`/api/sharing/captions?public=${hash}&id=${soundId}`],
   },
   'bytes of the stream': streamOf(),
   'bytes of a part of the stream': streamOf({ headers: { range: 'bytes=0-3' } }),

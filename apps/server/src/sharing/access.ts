@@ -1,10 +1,12 @@
 import { linkRefusal, type LinkFacts } from '@vitrine/core/sharing';
 import { sql } from 'kysely';
+import { isLooking } from '../app/impersonation.ts';
 import { notFound, Refusal } from '../app/refusal.ts';
 import type { AppContext } from '../app/env.ts';
 import type { FileRow } from '../assets/store.ts';
 import type { Database } from '../db/database.ts';
 import { db, now } from '../db/executor.ts';
+import type { SignedIn } from '../session/store.ts';
 import { findFilesOfLink, type LinkContent } from './content.ts';
 import { factsOf, recordLinkEvent, selectLinks, type LinkRow } from './store.ts';
 import { isUnlocked } from './unlockCookie.ts';
@@ -172,7 +174,8 @@ async function readLink(
     },
     purpose,
   );
-  if (refusal?.bodyCode === 'gone' && opens && purpose === 'view') await recordLinkEvent(id, 'refused');
+  if (refusal?.bodyCode === 'gone' && opens && purpose === 'view' && !isLooking(c.get('viewer')))
+    await recordLinkEvent(id, 'refused');
   return { opened: { row, tenantId, files, opens }, refusal };
 }
 
@@ -222,10 +225,11 @@ export function createLinkOpener(
 }
 
 /**
- * Counts a visit of a link.
+ * Counts a visit of a link, unless it is that of an operator who only looks.
  * @throws Refusal when another visit at the same time was the last one that the link allows.
  */
-export async function countVisit({ row }: OpenedLink): Promise<void> {
+export async function countVisit({ row }: OpenedLink, viewer: SignedIn | undefined): Promise<void> {
+  if (isLooking(viewer)) return;
   const most = row.rules.suspendAfterOpens ?? null;
   const { numAffectedRows } =
     await sql`update links set openings_number = openings_number + 1, last_opened = ${now()}

@@ -1,3 +1,4 @@
+import { maxLinkFiles } from '@vitrine/core/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { liveAncestors } from '../assets/folders/folderTree.ts';
 import type { FileRow } from '../assets/store.ts';
@@ -38,7 +39,7 @@ export async function isFolderOfLink({ folderId }: LinkContent, id: number): Pro
   return folderId !== null && (await liveAncestors(id)).includes(folderId);
 }
 
-/** Returns those of some files that a link gives out, in the order of the ids. */
+/** Returns which of the files `fileIds` a link gives out, in the same order. */
 export async function findFilesOfLink(
   { id, folderId }: LinkContent,
   fileIds: readonly number[],
@@ -122,4 +123,28 @@ export async function pathBelow(rootId: number, folderId: number): Promise<{ id:
   const rows = await db().selectFrom('folders').select(['id', 'name']).where('id', 'in', shown).execute();
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return shown.map((id) => ({ id, name: names.get(id) ?? '' }));
+}
+
+/** Returns the bytes of some files together; undefined when they are more than one zip holds. */
+async function sizeOf(files: RawBuilder<unknown>): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number; bytes: number }>`
+    select count(*) as count, coalesce(sum(size_bytes), 0)::bigint as bytes
+      from (${files} limit ${maxLinkFiles + 1}) listed`.execute(db());
+  const [{ count, bytes } = { count: 0, bytes: 0 }] = rows;
+  return count > maxLinkFiles ? undefined : bytes;
+}
+
+/** Returns the bytes of the files of a link to files; undefined when they are more than one zip holds. */
+export async function sizeOfLink({ id }: LinkContent): Promise<number | undefined> {
+  return sizeOf(sql`select size_bytes from link_files join files on files.id = file_id
+    where link_id = ${id} and deleted_at is null`);
+}
+
+/**
+ * Returns the bytes of the files that a shared folder shows, those in the folders inside too; undefined when they are more than
+ * one zip holds.
+ */
+export async function sizeOfFolder(folderId: number): Promise<number | undefined> {
+  return sizeOf(sql`${foldersOf(folderId)} select size_bytes from files
+    where folder_id in (select id from down) and ${await isShown()}`);
 }

@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { db } from '../db/executor.ts';
 
 /**
- * Locks the links that contain some files, in the order of ids: deleting the files permanently counts them out. Who changes a
- * link locks it before its files, so this comes before the locks of the files, or two calls could wait for each other.
+ * Locks the links that contain some files, in the order of ids: deleting or restoring the files counts those of the links again.
+ * A call that changes a link locks it before its files. So this must be called before the files are locked, or two calls could
+ * wait for each other.
  */
 export async function lockLinksOf(files: RawBuilder<unknown>): Promise<void> {
   await sql`select id from links where id in (
@@ -24,9 +25,10 @@ export interface FileCountDrift {
  */
 export async function findFileCountDrift(): Promise<readonly FileCountDrift[]> {
   const { rows } = await sql<FileCountDrift>`
-    select id, file_count as stored, coalesce(files, 0)::integer as counted
-      from links left join (select link_id, count(*) as files from link_files group by link_id) counted on link_id = id
-      where file_count <> coalesce(files, 0) order by id`.execute(db());
+    select links.id, file_count as stored, coalesce(live, 0)::integer as counted
+      from links left join (select link_id, count(*) as live from link_files join files on files.id = file_id
+        where files.deleted_at is null group by link_id) counted on link_id = links.id
+      where file_count <> coalesce(live, 0) order by links.id`.execute(db());
   return rows;
 }
 
@@ -38,11 +40,7 @@ export async function reconcileFileCounts(): Promise<readonly FileCountDrift[]> 
   const drift = await findFileCountDrift();
   if (drift.length === 0) return drift;
   const ids = drift.map(({ id }) => id);
-  // Who adds or removes files has counted them, which locks the link; so the recount after this lock misses nothing.
-  await sql`select id from links where id = any(${ids}::bigint[]) order by id for no key update`.execute(
-    db(),
-  );
-  await sql`update links set file_count = (select count(*) from link_files where link_id = links.id)
-    where id = any(${ids}::bigint[])`.execute(db());
+  // It locks the links, as all who add, remove, delete or restore files do; so the recount misses nothing.
+  await sql`select count_files_of_links(${ids}::bigint[])`.execute(db());
   return drift;
 }

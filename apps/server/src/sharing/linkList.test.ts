@@ -200,6 +200,15 @@ describe('the list of links is the one that core makes of all links (F28)', () =
     await compare({ q, timeZone });
   });
 
+  it.each(['UTC', 'America/St_Johns', 'Pacific/Kiritimati'])(
+    'with every part of the words of times, as shown in %s (A92)',
+    async (timeZone) => {
+      const words = 'jan feb mar apr may jun jul aug sep oct nov dec am pm gmt'.split(' ');
+      const parts = words.flatMap((word) => [...word, word.slice(0, 2), word.slice(1), word]);
+      for (const q of new Set([...parts, 'gmtx', 'mp'])) await compare({ q, timeZone });
+    },
+  );
+
   it.each(['Mars/Olympus', '+02:00', ''])('and refuses the time zone %j', async (timeZone) => {
     const query = new URLSearchParams({ q: 'jun', timeZone });
     const response = await admin(`/api/sharing/links/page?${query.toString()}`);

@@ -38,9 +38,11 @@ function compared(
 
 const folded = (text: RawBuilder<unknown>) => sql`lower(normalize(${text}, nfc) collate "und-x-icu")`;
 
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
 /** Whether a text in lower case can be a part of a time such as `jun 17, 2026, 4:05 pm gmt+2`: other searches write no times. */
 function canBeTime(wanted: string): boolean {
-  const words = 'jan feb mar apr may jun jul aug sep oct nov dec am pm gmt'.split(' ');
+  const words = [...months, 'am', 'pm', 'gmt'];
   if (!/^[a-z\d ,:+-]*$/.test(wanted)) return false;
   return (wanted.match(/[a-z]+/g) ?? []).every((letters) => words.some((word) => word.includes(letters)));
 }
@@ -54,9 +56,29 @@ function shownTime(time: RawBuilder<unknown>, timeZone: string): RawBuilder<stri
   return sql<string>`lower(to_char(${local}, 'Mon FMDD, FMYYYY, FMHH12:MI AM')) || ' gmt' || ${offset}`;
 }
 
+/** Matches a time whose month or half of the day contains letters: no text is written for that, which takes longest. */
+function hasLetters(time: RawBuilder<unknown>, letters: string, timeZone: string): RawBuilder<boolean> {
+  const local = sql`(${time} at time zone ${timeZone})`;
+  const numbers = months.flatMap((month, index) => (month.includes(letters) ? [index + 1] : []));
+  const conditions = [
+    numbers.length > 0 && sql`date_part('month', ${local}) = any(${numbers}::float8[])`,
+    'am'.includes(letters) && sql`date_part('hour', ${local}) < 12`,
+    'pm'.includes(letters) && sql`date_part('hour', ${local}) >= 12`,
+  ];
+  return sql<boolean>`(${sql.join(
+    conditions.filter((condition) => condition !== false),
+    sql` or `,
+  )})`;
+}
+
 /** Matches the links with a text in one of their times as a time zone shows them. */
 function containingTime(wanted: string, timeZone: string): RawBuilder<boolean> {
-  const has = (time: RawBuilder<unknown>) => sql`strpos(${shownTime(time, timeZone)}, ${wanted}) > 0`;
+  // Every time ends with its zone, and every link has been created.
+  if ('gmt'.includes(wanted)) return sql<boolean>`true`;
+  const has = (time: RawBuilder<unknown>) =>
+    /^[a-z]+$/.test(wanted)
+      ? hasLetters(time, wanted, timeZone)
+      : sql`strpos(${shownTime(time, timeZone)}, ${wanted}) > 0`;
   return sql<boolean>`(${has(sql`links.created_at`)} or coalesce(${has(sql`links.expires_at`)}, false))`;
 }
 

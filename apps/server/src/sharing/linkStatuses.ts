@@ -12,8 +12,8 @@ function placeOf(status: LinkStatus): RawBuilder<number> {
 }
 
 /**
- * Returns the links that are suspended because a licence has ended. Only those that have the rule are asked, and none when
- * none has it: planning these statements takes longer than reading a page. Links to files are asked all at once.
+ * Returns the links that are suspended because a licence has ended. A first statement finds out whether links to folders or
+ * to files have that rule: those below are sent only if some have it, because planning them takes longer than reading a page.
  */
 async function findEndedLicences(at: Date): Promise<readonly number[]> {
   const day = at.toISOString().slice(0, 10);
@@ -37,13 +37,13 @@ async function findEndedLicences(at: Date): Promise<readonly number[]> {
 
 /** The statuses of links at one moment. */
 export interface StatusesInSql {
-  /** The place of the status of a link among the words, as a number. */
+  /** The position of the status of a link in the alphabetical order of all statuses, from 0. */
   readonly place: RawBuilder<number>;
   /** Matches the links with one of some statuses. */
   isOneOf(statuses: readonly LinkStatus[]): RawBuilder<boolean>;
 }
 
-/** Returns the statuses of links at a moment. As `linkStateAt` of core decides them. */
+/** Returns the statuses of links at a moment, by the rules of `linkStateAt` of core. */
 export async function readStatuses(at: Date): Promise<StatusesInSql> {
   const soon = new Date(at.getTime() + expiringMs);
   const ended = await findEndedLicences(at);

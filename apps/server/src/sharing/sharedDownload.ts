@@ -1,5 +1,6 @@
 import { endpointOf } from '../app/endpointNames.ts';
 import type { AppContext } from '../app/env.ts';
+import { isLooking } from '../app/impersonation.ts';
 import { notFound, Refusal } from '../app/refusal.ts';
 import { parseRequest, type ParsedRequest } from '../app/requests.ts';
 import type { Router } from '../app/router.ts';
@@ -67,7 +68,7 @@ async function sendShared({ deps }: Router, opener: LinkOpener, c: AppContext): 
   const starts = beginsTransfer(c, sendable);
   const response = await send(c, sendable, log);
   const isView = asksForPicture && isSet(query.imageViewed);
-  if (starts && (isView || variant.kind === 'original'))
+  if (starts && !isLooking(c.get('viewer')) && (isView || variant.kind === 'original'))
     await database.withTenant(tenantId, async () => {
       if (variant.kind === 'original') await countDownload(link.id);
       // A file that has been deleted meanwhile is not named.

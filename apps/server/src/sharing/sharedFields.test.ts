@@ -34,6 +34,8 @@ beforeAll(async () => {
       title: 'Sea',
       author: 'Ada',
       city: 'Bergen',
+      gpsLatitude: 60.39,
+      gpsLongitude: 5.32,
       workflowStatus: String(statusId),
       [`custom-${customId}`]: ['Web', 'Print'],
     },
@@ -62,6 +64,13 @@ it('visitors get the fields of the shared view in its order, with the names that
   });
   const { sharedFields } = await view({ shared: ['author', 'title'] });
   expect(sharedFields).toEqual([{ key: 'author' }, { key: 'title' }]);
+});
+
+it('visitors get the coordinates of a file where the view has its map, and nowhere else', async () => {
+  const fieldsOf = async (...shared: readonly string[]) =>
+    (await view({ shared })).searchResult.images[0]?.fields;
+  expect(await fieldsOf('map', 'title')).toEqual({ gpsLatitude: 60.39, gpsLongitude: 5.32, title: 'Sea' });
+  expect(await fieldsOf('title')).toEqual({ title: 'Sea' });
 });
 
 it('visitors are told whether the names of the fields are shown', async () => {

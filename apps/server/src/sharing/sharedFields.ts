@@ -3,8 +3,10 @@ import type { SharedField } from '@vitrine/core/contract';
 import { toWireFile, type WireFile } from '../assets/present.ts';
 import type { FileRow } from '../assets/store.ts';
 import { listDefinitions } from '../custom-fields/store.ts';
+import { canHaveRendition } from '../media/rendition/renditions.ts';
 import { readLayout } from '../layout-settings/store.ts';
 import { readFlag } from '../tenants/flags.ts';
+import { listCaptions } from '../transcripts/store.ts';
 import { listStatuses } from '../workflow/statuses.ts';
 import type { LinkRow } from './store.ts';
 
@@ -39,7 +41,9 @@ export async function readSharedView(): Promise<SharedView> {
  * Returns what visitors get of files: the fields of the layout for shared files, and no field of another one. The size is told
  * to those who may download.
  */
-export function toSharedFiles(rows: readonly FileRow[], { allowDownload }: LinkRow, view: SharedView) {
+export async function toSharedFiles(rows: readonly FileRow[], { allowDownload }: LinkRow, view: SharedView) {
+  const played = rows.filter(({ mime_type: mimeType }) => canHaveRendition(mimeType));
+  const captionsOf = await listCaptions(played.map(({ id }) => id));
   return rows.map((row) => {
     const { id, fileName, mimeType, width, height, fileSize, fields } = toWireFile(row, undefined);
     return {
@@ -49,6 +53,7 @@ export function toSharedFiles(rows: readonly FileRow[], { allowDownload }: LinkR
       width,
       height,
       ...(allowDownload && { fileSize }),
+      captions: captionsOf.get(id),
       fields: toSharedValues(fields, view.fields, view) as WireFile['fields'],
     };
   });

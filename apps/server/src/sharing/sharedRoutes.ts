@@ -1,8 +1,11 @@
 import type { RegisterRoutes } from '../app/createApp.ts';
+import type { AppContext } from '../app/env.ts';
+import { isLooking } from '../app/impersonation.ts';
 import { invalid, notFound, Refusal } from '../app/refusal.ts';
 import type { Router } from '../app/router.ts';
 import { toExportedFiles, toZipFiles } from '../assets/export/exports.ts';
 import { sendZip } from '../assets/export/zipResponse.ts';
+import { zipCountHeader } from '@vitrine/http/endpoints';
 import { readCursor, writeCursor } from '../assets/list/cursor.ts';
 import { now } from '../db/executor.ts';
 import { isPassword } from '../session/passwords.ts';
@@ -17,11 +20,14 @@ import {
   listLinkFiles,
   listSubfolders,
   pathBelow,
+  sizeOfFolder,
+  sizeOfLink,
   type FilePage,
 } from './content.ts';
 import { createLinkExport, findLinkExport } from './linkExports.ts';
 import { registerSharedDownload } from './sharedDownload.ts';
 import { readSharedView, toSharedFiles, type SharedView } from './sharedFields.ts';
+import { registerSharedCaptions } from './sharedCaptions.ts';
 import { registerSharedPage } from './sharedPage.ts';
 import { registerSharedStream } from './sharedStream.ts';
 import { recordLinkEvent, type LinkRow } from './store.ts';
@@ -58,10 +64,19 @@ function contentOf({ title, authorName, message, expiresAt, allowDownload }: Lin
   };
 }
 
+/** Returns the size of the download of all files, which the first page tells where downloads are allowed. */
+async function downloadSizeOf(
+  { row }: OpenedLink,
+  start: number,
+  read: () => Promise<number | undefined>,
+): Promise<{ readonly downloadSize?: number | undefined }> {
+  return row.allowDownload && start === 0 ? { downloadSize: await read() } : {};
+}
+
 /** Returns the token of the visit, which is counted when the request begins it. */
-async function visitOf(opened: OpenedLink, visit: string | undefined): Promise<string> {
+async function visitOf(opened: OpenedLink, visit: string | undefined, c: AppContext): Promise<string> {
   if (visit !== undefined && !opened.opens) return visit;
-  await countVisit(opened);
+  await countVisit(opened, c.get('viewer'));
   return createVisit(opened.row, now().getTime());
 }
 
@@ -71,12 +86,13 @@ function registerViews({ handlePublic }: Router, opener: LinkOpener): void {
     return opener.open(hash, { c, purpose: 'view', visit }, async (opened) => {
       const { row } = opened;
       if (row.folderId !== null) throw notFound();
-      const token = await visitOf(opened, visit);
+      const token = await visitOf(opened, visit, c);
       const page = await listLinkFiles(row, { start, limit: pageSize });
       const view = await readSharedView();
-      const images = toSharedFiles(page.rows, row, view);
+      const images = await toSharedFiles(page.rows, row, view);
       const searchResult = { images, nextCursor: nextCursor(start, page), total: page.total };
-      return { ...contentOf(row, view), visit: token, searchResult };
+      const size = await downloadSizeOf(opened, start, () => sizeOfLink(row));
+      return { ...contentOf(row, view), ...size, visit: token, searchResult };
     });
   });
   handlePublic('shared.viewFolder', async ({ c, body: { restoreHash: hash, folderId, cursor, visit } }) => {
@@ -85,17 +101,18 @@ function registerViews({ handlePublic }: Router, opener: LinkOpener): void {
       const { row } = opened;
       const id = folderId ?? row.folderId;
       if (row.folderId === null || id === null || !(await isFolderOfLink(row, id))) throw notFound();
-      const token = await visitOf(opened, visit);
+      const token = await visitOf(opened, visit, c);
       const page = await listFolderFiles(id, { start, limit: pageSize });
       const path = await pathBelow(row.folderId, id);
       const view = await readSharedView();
       return {
         ...contentOf(row, view),
+        ...(await downloadSizeOf(opened, start, () => sizeOfFolder(id))),
         visit: token,
         folder: { shortPath: path.map(({ name }) => name).join('/') },
         path,
         folders: start === 0 ? await listSubfolders(id) : [],
-        files: toSharedFiles(page.rows, row, view),
+        files: await toSharedFiles(page.rows, row, view),
         nextCursor: nextCursor(start, page),
         total: page.total,
       };
@@ -131,11 +148,15 @@ function registerExports({ handlePublic, deps }: Router, opener: LinkOpener): vo
   const { database, storage } = deps;
   handlePublic('shared.startExport', async ({ c, body: { ids, publicHash: hash } }) => {
     const fileIds = [...new Set(ids)];
-    const token = await opener.open(hash, { c, purpose: 'export', fileIds }, async ({ row, files }) => {
-      await recordLinkEvent(row.id, 'exported');
-      return createLinkExport(row.id, toExportedFiles(fileIds, files));
+    const request = { c, purpose: 'export', fileIds } as const;
+    const { token, count } = await opener.open(hash, request, async ({ row, files }) => {
+      if (!isLooking(c.get('viewer'))) await recordLinkEvent(row.id, 'exported');
+      return {
+        token: await createLinkExport(row.id, toExportedFiles(fileIds, files)),
+        count: files.length,
+      };
     });
-    return c.text(token, 200, { 'Cache-Control': 'no-store' });
+    return c.text(token, 200, { 'Cache-Control': 'no-store', [zipCountHeader]: String(count) });
   });
   handlePublic('shared.readExport', async ({ c, params: { token } }) => {
     const found = await database.withAllTenants(() => findLinkExport(token));
@@ -145,7 +166,7 @@ function registerExports({ handlePublic, deps }: Router, opener: LinkOpener): vo
       const ids = found.files.map(({ id }) => id);
       const rows = new Map((await findFilesOfLink(row, ids)).map((file) => [file.id, file]));
       if (rows.size === 0) throw notFound();
-      if (c.req.method === 'GET') await countDownload(row.id);
+      if (c.req.method === 'GET' && !isLooking(c.get('viewer'))) await countDownload(row.id);
       return { title: row.title, files: toZipFiles(found.files, rows, at) };
     });
     const name = title === '' ? 'files' : title;
@@ -164,6 +185,7 @@ export const registerShared: RegisterRoutes = (router) => {
   const { throttle, opener } = createVisitors(router);
   registerSharedDownload(router, opener);
   registerSharedStream(router, opener);
+  registerSharedCaptions(router, opener);
   registerViews(router, opener);
   registerSharedAppearance(router, opener);
   registerUnlock(router, opener, throttle);

@@ -107,24 +107,33 @@ export function factsOf(row: LinkRow): LinkFacts {
   };
 }
 
-/** Returns the ids of the files of links, in their order. */
-async function readFileIds(ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
-  const { rows } = await sql<{ id: number; files: number[] }>`
-    select link_id as id, json_agg(file_id order by position) as files from link_files
-      where link_id = any(${[...ids]}::bigint[]) group by link_id`.execute(db());
-  return new Map(rows.map(({ id, files }) => [id, files]));
+interface FilesOfLink {
+  /** The ids in their order, those in the bin too. */
+  readonly ids: readonly number[];
+  /** How many a visitor gets: none in the bin. */
+  readonly live: number;
 }
 
-/** Returns links as members get them; `data` lists the files. */
+async function readFiles(links: readonly number[]): Promise<ReadonlyMap<number, FilesOfLink>> {
+  const { rows } = await sql<FilesOfLink & { id: number }>`
+    select link_id as id, json_agg(file_id order by position) as ids,
+        count(*) filter (where files.deleted_at is null) as live
+      from link_files join files on files.id = file_id
+      where link_id = any(${[...links]}::bigint[]) group by link_id`.execute(db());
+  return new Map(rows.map(({ id, ids, live }) => [id, { ids, live }]));
+}
+
+/** Returns links as members get them; `data` lists the files, `fileCount` leaves out those in the bin. */
 export async function toWireLinks(rows: readonly LinkRow[]): Promise<WireLink[]> {
-  const files = await readFileIds(rows.map(({ id }) => id));
+  const files = await readFiles(rows.map(({ id }) => id));
   return rows.map((row) => ({
     id: row.id,
     hash: row.hash,
     title: row.title,
     createdTime: row.createdAt.toISOString(),
     expirationDatetime: row.expiresAt?.toISOString() ?? null,
-    data: JSON.stringify(files.get(row.id) ?? []),
+    data: JSON.stringify(files.get(row.id)?.ids ?? []),
+    ...(row.folderId === null && { fileCount: files.get(row.id)?.live ?? 0 }),
     isDisabled: row.isDisabled,
     kind: row.folderId === null ? 'files' : 'folder',
     allowDownload: row.allowDownload,

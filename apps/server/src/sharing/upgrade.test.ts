@@ -10,7 +10,7 @@ import { findFileCountDrift } from './fileCounts.ts';
 let older: OlderDatabase;
 beforeAll(async () => {
   older = await openOlderDatabase('040');
-}, 60_000);
+});
 afterAll(() => older.close());
 
 /** A link of an earlier version, with what its status depends on. */
@@ -80,4 +80,4 @@ it('links of an earlier version have the number of their files, and when they ar
       const { rows: left } = await sql`select from links where file_count <> 0`.execute(db());
       expect(left).toEqual([]);
     });
-}, 60_000);
+});

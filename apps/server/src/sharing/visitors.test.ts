@@ -219,6 +219,7 @@ it.each([true, false])(
     expect(body.title).toBe('<b>Sea</b>');
     expect(Object.keys(body).toSorted()).toEqual([
       'allowedToDownloadImages',
+      ...(allowDownload ? ['downloadSize'] : []),
       'expires',
       'hasSharedTitles',
       'message',

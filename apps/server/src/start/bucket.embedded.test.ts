@@ -151,7 +151,7 @@ describe('a running server on a bucket', () => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     expect((await keys()).filter((key) => key.includes(sha256))).toEqual([]);
     for (const file of await user.files()) expect((await user.download(file.id)).length).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it('aborts at its start the multipart upload that a kill left, and accepts the file when it is sent again', async () => {
     const bytes = randomBytes(6_000_000);
@@ -175,7 +175,7 @@ describe('a running server on a bucket', () => {
     const sending = clientWith(victim.origin, user.cookie)
       .upload('half.bin', bytes)
       .catch(() => 'cut');
-    await until(async () => (await parts()) > 0, 20_000, 5);
+    await until(async () => (await parts()) > 0, 100_000, 5);
     await victim.end('SIGKILL');
     expect(await sending).toBe('cut');
     held.reject(new Error('killed'));
@@ -188,7 +188,7 @@ describe('a running server on a bucket', () => {
     user = clientWith(server.origin, user.cookie);
     const sent = await user.upload('half.bin', bytes);
     expect((await user.download(sent?.id)).equals(bytes)).toBe(true);
-  }, 60_000);
+  });
 
   it('answers 503 while the bucket is unavailable, stores nothing partial, and works again when it is back', async () => {
     const { id, bytes } = await uploadPicture('gold');

@@ -60,6 +60,35 @@ describe('housekeeping', () => {
     expect([await rowsOf('changes'), await rowsOf('change_items')]).toEqual([0, 0]);
   });
 
+  it('deletes changes of faces after 30 days, with the people whom only these could restore', async () => {
+    const caller = await server.signIn('admin');
+    await caller('/api/profile/recognitionconsent', json('POST', { isAllowed: true }));
+    const { id } = await addFile(server, server.tenants.a);
+    const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 };
+    const draw = async (newPersonName: string) => {
+      const drawn = await caller(`/api/faces/${id}`, json('POST', { box, newPersonName }));
+      return ((await drawn.json()) as { person: { id: number } }).person.id;
+    };
+    const [from, into] = [await draw('Ada'), await draw('Bea')];
+    await caller('/api/people/merge', json('POST', { from, into }));
+    const people = async () =>
+      server.deps.database.withAllTenants(async () => {
+        const batches = await sql`select from face_batches`.execute(db());
+        const rows = await db()
+          .selectFrom('people')
+          .select('id')
+          .where('id', 'in', [from, into])
+          .orderBy('id')
+          .execute();
+        return [batches.rows.length, rows.map((row) => row.id)];
+      });
+    await runHourly(server.deps);
+    expect(await people()).toEqual([3, [from, into]]);
+    clock += 31 * day;
+    await runHourly(server.deps);
+    expect(await people()).toEqual([0, [into]]);
+  });
+
   it('continues with the other tenants when one fails, and logs which', async () => {
     const { database } = server.deps;
     const { a, b } = server.tenants;

@@ -6,6 +6,7 @@ import { eraseRecords, purgeRecords } from '../comments/records.ts';
 import { purgeComments } from '../comments/store.ts';
 import { db } from '../db/executor.ts';
 import { readServerState, writeServerState } from '../db/serverState.ts';
+import { purgeBatches } from '../faces/pastBatches.ts';
 import { foldCounters } from '../report/counters.ts';
 import { reconcile } from '../report/reconcile.ts';
 import { openCheckout } from '../subscription/checkout/openCheckout.ts';
@@ -36,19 +37,21 @@ async function eachTenant({ database, log }: AppDeps, work: () => Promise<unknow
       .catch((err: unknown) => log.error({ err, tenantId: id }, 'housekeeping of a tenant'));
 }
 
-/** Deletes permanently what has been in the bin of a tenant for 30 days. */
+/** Deletes permanently what has been in the bin of a tenant for 30 days, and changes of faces of that age. */
 async function purgeBins(): Promise<void> {
   await purgeBin();
   await purgeChanges();
   await purgeComments();
   await purgeLinks();
+  await purgeBatches();
   await eraseRecords();
   await purgeRecords();
 }
 
 /**
- * Hourly: deletes expired sessions, exports, attempts to sign in, reservations, and bin entries after 30 days; adds pending
- * differences to the counters; ends periods of subscriptions, and tells the provider of payments what is renewed.
+ * Hourly: deletes expired sessions, password links, exports, attempts to sign in, reservations, and bin entries and changes of faces
+ * after 30 days;
+ * adds pending differences to the counters; ends periods of subscriptions, and tells the provider of payments what is renewed.
  */
 export async function runHourly(deps: AppDeps): Promise<void> {
   await deps.database.withAllTenants(sweepSessions);

@@ -116,6 +116,6 @@ describe.runIf(testServerUrl)(
       expect(sent?.status).toBe('stored');
       expect((await again.download(sent?.id)).equals(bytes)).toBe(true);
       expect([await usedBytes(), (await originals()).length]).toEqual([1_001_000, 2]);
-    }, 60_000);
+    });
   },
 );

@@ -36,7 +36,7 @@ describe.runIf(process.platform !== 'win32')('the data folder', () => {
     expect(await open()).toEqual([]);
     expect(await server.end('SIGTERM')).toBe(0);
     expect(await open()).toEqual([]);
-  }, 90_000);
+  });
 
   it('is restricted at the start when it is wider, and stays so while it is used', async () => {
     await prepareLibrary(data);
@@ -61,5 +61,5 @@ describe.runIf(process.platform !== 'win32')('the data folder', () => {
     expect((await lstat(outside)).mode & 0o777).toBe(0o644);
     await server.stop();
     expect(await open()).toEqual([]);
-  }, 90_000);
+  });
 });

@@ -12,6 +12,7 @@ import { until } from '../testing/liveServer.ts';
 import { createServerFolder, type ServerFolder } from '../testing/serverFolder.ts';
 import type { ServerProcess } from '../testing/serverProcess.ts';
 import { startInProcess } from '../testing/startInProcess.ts';
+import { waitOptions } from '../testing/waitOptions.ts';
 
 let serverFolder: ServerFolder;
 beforeEach(async () => {
@@ -113,14 +114,14 @@ describe('the server as a process', () => {
       for (let at = 0; ; at += 1)
         if ((await makeFolder(second, cookie, `f${at}`)) === 201) acknowledged.push(`f${at}`);
     })().catch(() => undefined);
-    await vi.waitUntil(() => acknowledged.length > 5, { timeout: 30_000 });
+    await vi.waitUntil(() => acknowledged.length > 5, waitOptions);
     await second.end('SIGKILL');
     await writing;
     await using third = await startInProcess(serverFolder.path);
     expect(await folderNames(third, cookie)).toEqual(expect.arrayContaining(acknowledged));
     await third.stop();
     expect(await readdir(serverFolder.path)).not.toContain('server.lock');
-  }, 120_000);
+  });
 
   it('refuses an unknown setting by its name', async () => {
     await expect(serverFolder.start({ PORT: 'x' })).rejects.toThrow('exit 1: Cannot use the value of PORT.');

@@ -70,11 +70,11 @@ describe.runIf(testServerUrl)('api and worker as servers of their own', () => {
     expect(await stateOf(user, id)).toBe('pending');
     expect((await user.fetch(`/Download.aspx?id=${id}&preview=1&thumb=2`)).status).toBe(404);
     const worker = await startElsewhere('worker');
-    await until(async () => (await stateOf(user, id)) === 'done', 30_000);
+    await until(async () => (await stateOf(user, id)) === 'done', 100_000);
     const picture = await user.fetch(`/Download.aspx?id=${id}&preview=1&thumb=2`);
     expect((await sharp(await picture.arrayBuffer()).metadata()).format).toBe('webp');
     const later = await upload(user, 'plum');
-    await until(async () => (await stateOf(user, later)) === 'done', 30_000);
+    await until(async () => (await stateOf(user, later)) === 'done', 100_000);
     for (const path of ['/api/health', '/api/ready'])
       expect((await fetch(worker.origin + path)).status, path).toBe(200);
     const asWorker = (path: string) => fetch(worker.origin + path, { headers: { Cookie: user.cookie } });
@@ -90,7 +90,7 @@ describe.runIf(testServerUrl)('api and worker as servers of their own', () => {
     const signIn = json('POST', { login: 'user', password: testPassword });
     expect((await fetch(`${worker.origin}/api/auth/signin`, signIn)).status).toBe(404);
     expect(await worker.end('SIGTERM')).toBe(0);
-  }, 90_000);
+  });
 
   it('two api processes share their sessions and the count of failed sign-ins (quality case S52)', async () => {
     // In memory they share nothing.
@@ -102,5 +102,5 @@ describe.runIf(testServerUrl)('api and worker as servers of their own', () => {
     for (let at = 0; at < 10; at += 1) expect(await attempt(at % 2 === 0 ? api : second, 'wrong')).toBe(401);
     expect([await attempt(api, testPassword), await attempt(second, testPassword)]).toEqual([429, 429]);
     expect((await signInAt(second.origin, 'admin')).cookie).not.toBe('');
-  }, 60_000);
+  });
 });

@@ -77,6 +77,5 @@ describe.runIf(process.platform === 'linux')('a signal to the whole process grou
         thumbnails: other?.thumbnails,
       });
     },
-    90_000,
   );
 });

@@ -23,7 +23,7 @@ it('a server starts on a new folder and a new database of either kind', async ()
     await database?.drop();
     await rm(dataFolder, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 describe.runIf(testServerUrl)('a new PostgreSQL database', () => {
   let database: ServerDatabase;

@@ -111,7 +111,10 @@ function originOf(config: Config, { address }: Listener): string {
   return `http://${host}:${address.port}`;
 }
 
-/** In production somebody has to create the first account; otherwise the demo library has accounts. */
+/**
+ * Returns the routes to create the first account, and the line with the address for it. Once there are users, such as those of
+ * the demo library, there is no line, and nobody can open the address.
+ */
 async function openSetup(
   deps: AppDeps,
   origin: string,

@@ -24,7 +24,7 @@ export interface Storage {
   localPath?(key: string): string;
   /** Deletes the leftovers of writes that were interrupted before `olderThan`; absent when there are none. */
   sweepUnfinished?(olderThan: Date): Promise<void>;
-  /** Does the same for one object; absent when leftovers cannot be assigned to an object. */
+  /** Deletes such leftovers of one object; absent when they cannot be assigned to an object. */
   sweepUnfinishedOf?(key: string, olderThan: Date): Promise<void>;
   /** Rejects with `unavailable` when the storage is missing or cannot be written. */
   check(): Promise<void>;

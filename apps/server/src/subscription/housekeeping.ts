@@ -2,6 +2,7 @@ import type { TierTable } from '@vitrine/core/subscription';
 import { sql } from 'kysely';
 import { lockTree } from '../assets/folders/folderTree.ts';
 import { currentTenant, db, now } from '../db/executor.ts';
+import { endSessionsOf } from '../session/endSessions.ts';
 import { lockLinksOf } from '../sharing/fileCounts.ts';
 import { lockUse } from './quota.ts';
 import { endPeriods } from './store.ts';
@@ -54,7 +55,7 @@ async function removeClosed(): Promise<boolean> {
   await lockLinksOf(sql`true`);
   await sql`delete from files`.execute(db());
   await sql`delete from folders`.execute(db());
-  await sql`delete from sessions`.execute(db());
+  await endSessionsOf({ tenantId: currentTenant() });
   await db().updateTable('tenants').set({ is_disabled: true }).where('id', '=', currentTenant()).execute();
   await db().updateTable('subscriptions').set({ closes_at: null }).execute();
   return true;

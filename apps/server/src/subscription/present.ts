@@ -1,38 +1,24 @@
 import type { Extra, Subscription } from '@vitrine/core/contract';
-import { defaultTiers, type TierId, type TierTable } from '@vitrine/core/subscription';
+import {
+  defaultTiers,
+  extraNameOf,
+  tierNameOf,
+  type TierId,
+  type TierTable,
+} from '@vitrine/core/subscription';
 import { currentTenant, db } from '../db/executor.ts';
 import { limitsOf, readUse } from './quota.ts';
 import { readSubscription } from './store.ts';
 
-/** The names of the tiers, as the spec spells them. */
-export const tierNames: Readonly<Record<TierId, string>> = {
-  free: 'Free',
-  trial: 'Small Team Trial',
-  small: 'Small Team',
-  large: 'Large Team',
-  enterprise: 'Enterprise',
-};
-
 function tierOf({ tier }: Pick<Subscription, 'tier'>): TierId {
   return tier === 'other' ? 'enterprise' : tier;
-}
-
-/** Returns the name of the tier of a subscription. */
-export function tierNameOf(subscription: Pick<Subscription, 'tier'>): string {
-  return tierNames[tierOf(subscription)];
-}
-
-/** Returns the name of an extra. */
-export function extraName(kind: Extra['kind'], amount: number): string {
-  if (kind === 'users') return amount === 1 ? '1 extra user' : `${amount} extra users`;
-  return amount % 1024 === 0 ? `${amount / 1024} TB extra storage` : `${amount} GB extra storage`;
 }
 
 function presentExtra({ id, kind, amount, duration, expireDate, isDiscontinued }: Extra) {
   return {
     id,
     subscription: {
-      name: extraName(kind, amount),
+      name: extraNameOf({ kind, amount }),
       userLimit: kind === 'users' ? amount : null,
       storageLimit: kind === 'storage' ? amount : null,
     },

@@ -262,7 +262,7 @@ describe('the bookkeeping', () => {
     expect(usage.bytes.originals + usage.bytes.bin).toBe(used);
     expect(usage.byFolder.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(usage.bytes.originals);
     expect(usage.perDay.at(-1)?.bytes).toBe(used);
-  }, 120_000);
+  });
 
   it('drift is found, told and corrected', async () => {
     const used = await storedBytes();

@@ -17,7 +17,13 @@ import {
 } from './changes.ts';
 import { readInvoice } from './checkout/invoices.ts';
 import { openCheckout, type Checkout } from './checkout/openCheckout.ts';
-import { applyPayment, beginCheckout, listPayments, recordAsked } from './checkout/payments.ts';
+import {
+  applyPayment,
+  beginCheckout,
+  listPayments,
+  recordAsked,
+  type AppliedPayment,
+} from './checkout/payments.ts';
 import { tellRenewals } from './checkout/renewals.ts';
 import type { Purchase } from './checkout/provider.ts';
 import { registerSandbox } from './checkout/sandboxPage.ts';
@@ -29,7 +35,7 @@ import { readUsage } from './usage.ts';
 
 const maxEventBytes = 1_000_000;
 
-/** Registers the changes of a subscription. What a provider renews is told to it after each, before the response. */
+/** Registers the changes of a subscription. Before the response to one that matters to it, the provider is told what it renews. */
 function registerChanges({ handle, deps }: Router, checkout: Checkout | undefined): void {
   const { tiers } = deps.config;
   const tell = () => {
@@ -41,31 +47,31 @@ function registerChanges({ handle, deps }: Router, checkout: Checkout | undefine
       ),
     );
   };
-  handle('subscription.cancel', async () => {
-    await cancelSubscription(tiers);
+  handle('subscription.cancel', async ({ viewer }) => {
+    await cancelSubscription(tiers, viewer);
     tell();
     return presentAccount(tiers);
   });
-  handle('subscription.keep', async () => {
-    await keepSubscription(tiers);
+  handle('subscription.keep', async ({ viewer }) => {
+    await keepSubscription(tiers, viewer);
     tell();
     return presentAccount(tiers);
   });
-  handle('subscription.startTrial', async () => {
-    await startTrial(tiers);
+  handle('subscription.startTrial', async ({ viewer }) => {
+    await startTrial(tiers, viewer);
     return presentAccount(tiers);
   });
-  handle('subscription.downgradeToFree', async () => {
-    await downgradeToFree(tiers);
+  handle('subscription.downgradeToFree', async ({ viewer }) => {
+    await downgradeToFree(tiers, viewer);
     return presentAccount(tiers);
   });
-  handle('subscription.endExtra', async ({ body }) => {
-    await endExtra(tiers, String(body.subscriptionId));
+  handle('subscription.endExtra', async ({ body, viewer }) => {
+    await endExtra(tiers, viewer, String(body.subscriptionId));
     tell();
     return presentAccount(tiers);
   });
-  handle('subscription.closeAccount', async ({ body }) => {
-    const closesAt = await closeAccount(tiers, body.confirm);
+  handle('subscription.closeAccount', async ({ body, viewer }) => {
+    const closesAt = await closeAccount(tiers, viewer, body.confirm);
     tell();
     return { closesAt };
   });
@@ -105,9 +111,16 @@ function registerWebhook({ app, routeTable, deps }: Router, checkout: Checkout |
     const { provider } = checkout;
     const body = await readText(c, maxEventBytes);
     const event = await provider.readEvent(body, (name) => c.req.header(name));
-    const { isNew, tenantId } = event ? await applyPayment(database, config.tiers, event) : { isNew: false };
+    const { isNew, tenantId, isTooLate }: AppliedPayment = event
+      ? await applyPayment(database, config.tiers, event)
+      : { isNew: false };
     if (event && tenantId === undefined)
       log.error({ eventId: event.id }, 'a payment was reported that is for no checkout of this server');
+    if (event && isTooLate) {
+      const { id: eventId, checkoutId, total, currency } = event;
+      const paid = { tenantId, eventId, checkoutId, total, currency };
+      log.error(paid, 'a plan was paid after another one was bought: it changed nothing, pay the money back');
+    }
     // An event that was seen before is reported again when the provider could not be told the first time.
     if (tenantId !== undefined) await tellRenewals(deps, provider, tenantId);
     c.header('Cache-Control', 'no-store');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Subscription } from '@vitrine/core/contract';
+import { sql } from 'kysely';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { giveSubscription } from '../testing/subscriptions.ts';
 import { runHourly } from '../start/housekeeping.ts';
@@ -173,6 +174,40 @@ describe('extras', () => {
     expect(theirs.body).toMatchObject({
       subscriptionExtras: { extraUsersDetails: [{ discontinued: false }] },
     });
+  });
+});
+
+describe('the audit', () => {
+  const entries = async () => {
+    const { rows } = await server.deps.database.withTenant(server.tenants.a, () =>
+      sql<{ kind: string; subject: string; actor: string }>`
+        select kind, subject, actor from audit order by id`.execute(db()),
+    );
+    return rows.map(({ kind, subject, actor }) => [kind, subject, actor]);
+  };
+
+  it('has each change of the subscription once, and none that was refused', async () => {
+    const extra = { id: 'own', kind: 'storage', amount: 1024, duration: 'month' } as const;
+    const expireDate = new Date(start + day).toISOString();
+    await give({ tier: 'small', extras: [{ ...extra, expireDate, isDiscontinued: false }] });
+    const before = (await entries()).length;
+    for (const path of ['unsubscribe', 'unsubscribe', 'resubscribe', 'resubscribe', 'downgradetofree'])
+      await call(path);
+    for (let times = 0; times < 2; times += 1) await call('unsubscribeextra', { subscriptionId: 'own' });
+    await give({ tier: 'free' });
+    await call('changetofreetrial');
+    await call('changetofreetrial');
+    await call('downgradetofree');
+    await call('closetrial', { confirm: 'Demo' });
+    await call('closetrial', { confirm: 'Demo Studio' });
+    expect((await entries()).slice(before)).toEqual([
+      ['plan-cancelled', 'Small Team', 'admin'],
+      ['plan-kept', 'Small Team', 'admin'],
+      ['extra-ended', '1 TB extra storage', 'admin'],
+      ['trial-started', 'Small Team Trial', 'admin'],
+      ['plan-downgraded', 'Small Team Trial', 'admin'],
+      ['account-closed', 'Demo Studio', 'admin'],
+    ]);
   });
 });
 

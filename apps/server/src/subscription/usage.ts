@@ -46,7 +46,7 @@ export async function countPictures(
   return bytes;
 }
 
-/** Stores what the current tenant uses as that of today; the last number of a day stays. */
+/** Stores what the current tenant uses as the use of today; of several numbers of a day the last stays. */
 export async function recordDay(): Promise<void> {
   await sql`insert into usage_days (tenant_id, day, bytes)
     select tenant_id, ${today()}::date, bytes from tenant_usage where tenant_id = ${currentTenant()}
@@ -61,7 +61,7 @@ async function readDays(used: number): Promise<readonly { date: string; bytes: n
   return [...rows, { date: day, bytes: used }];
 }
 
-/** Returns the use of storage of a tenant: in parts, by folder, and by day with that of now as today's. */
+/** Returns the use of storage of a tenant: in parts, by folder, and by day, today with the use of now. */
 export async function readUsage(deps: Pick<AppDeps, 'database' | 'storage'>, tenantId: number) {
   const { used, bin, byFolder, pictures, perDay } = await deps.database.withTenant(tenantId, async () => {
     const parts = await readParts();

@@ -7,14 +7,9 @@ import type { Router } from '../app/router.ts';
 import { writeAudit } from '../audit/store.ts';
 import { db } from '../db/executor.ts';
 import { readSessionCookie, writeSessionCookie } from '../session/cookie.ts';
+import { endSessionWithOperator } from '../session/endSessions.ts';
 import { describeViewer } from '../session/describeViewer.ts';
-import {
-  createSession,
-  endSessionWithOperator,
-  findOperator,
-  findSession,
-  type SignedIn,
-} from '../session/store.ts';
+import { createSession, findOperator, findSession, type SignedIn } from '../session/store.ts';
 
 interface Wanted {
   readonly id: string;
@@ -69,7 +64,7 @@ export function registerImpersonation({ handle, deps }: Router): void {
       if (error) throw invalid({ reason: error });
       const entry = { subject: target.logicalId, after: mode, reason: reason.trim() || undefined };
       await writeAudit(viewer, { kind: 'impersonation-started', ...entry }, target.tenantId);
-      return createSession(target, { operatorId: viewer.userId, operatorSession, mode });
+      return createSession(target, { operator: viewer, operatorSession, mode });
     });
     writeSessionCookie(c, config, sessionId);
     const found = await database.withAllTenants(() => findSession(sessionId));
@@ -97,8 +92,6 @@ export function registerImpersonation({ handle, deps }: Router): void {
       if (!viewer.impersonator) throw new Refusal('conflict', 'Nobody is signed in as somebody else.');
       const stopped = await database.withAllTenants(async () => {
         const operator = await findOperator(sessionId);
-        const entry = { kind: 'impersonation-stopped', subject: viewer.logicalId } as const;
-        await writeAudit(viewer, entry, viewer.tenantId);
         await endSessionWithOperator(sessionId);
         return operator && { operator, ownId: await createSession(operator) };
       });

@@ -1,8 +1,7 @@
 import type { Subscription } from '@vitrine/core/contract';
-import type { TierTable } from '@vitrine/core/subscription';
+import { tierNameOf, type TierTable } from '@vitrine/core/subscription';
 import { findTenantProblems } from '@vitrine/core/tenants';
 import { now } from '../db/executor.ts';
-import { tierNameOf } from '../subscription/present.ts';
 import { limitsOf } from '../subscription/quota.ts';
 import { readSubscriptions } from '../subscription/store.ts';
 import type { TenantRow, TenantUserRow } from './store.ts';

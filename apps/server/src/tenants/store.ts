@@ -3,6 +3,7 @@ import { maxShownTenants } from '@vitrine/core/tenants';
 import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '../app/refusal.ts';
 import { db } from '../db/executor.ts';
+import { endSessionsOf } from '../session/endSessions.ts';
 import type { RoleName } from '../db/schema.ts';
 
 /** A user of a customer account, as the list names them. */
@@ -28,7 +29,7 @@ export interface TenantRow {
   readonly hasFailedFiles: boolean;
 }
 
-/** Returns the customer accounts of a condition with their figures, by indexes alone. Works in `withAllTenants`. */
+/** Returns the customer accounts that a clause selects, newest first, with their figures. Works in `withAllTenants`. */
 async function selectTenants(rest: RawBuilder<unknown>): Promise<readonly TenantRow[]> {
   const { rows } = await sql<TenantRow>`
     select listed.id, listed.name, listed.primary_domain as "primaryDomain", listed.is_disabled as "isDisabled", listed.edit_version as version,
@@ -65,7 +66,7 @@ export async function readTenant(id: number): Promise<TenantRow> {
   return row;
 }
 
-/** Returns the account of an earlier call with the same id of the client. Works in `withAllTenants`. */
+/** Returns the account that an earlier call with the same `clientId` created. Works in `withAllTenants`. */
 export async function findCreatedTenant(clientId: string): Promise<TenantRow | undefined> {
   const [row] = await selectTenants(sql`where made_with = ${clientId}`);
   return row;
@@ -104,8 +105,8 @@ export async function storeTenant(
     .execute();
 }
 
-/** Ends all sessions of an account. Works in `withAllTenants`. */
+/** Ends all sessions and password links of an account. Works in `withAllTenants`. */
 export async function endTenantSessions(id: number): Promise<void> {
-  await db().deleteFrom('sessions').where('tenant_id', '=', id).execute();
+  await endSessionsOf({ tenantId: id });
   await db().deleteFrom('password_links').where('tenant_id', '=', id).execute();
 }

@@ -3,8 +3,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '../db/executor.ts';
 import { openMedia, type OpenMedia } from '../media/openMedia.ts';
-import { cookieOf, createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
+import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
+import { openOperator } from '../testing/operator.ts';
 import { addFile } from '../testing/database/tenantRows.ts';
+import { testPassword } from '../testing/people.ts';
 import { giveSubscription, pretendUse } from '../testing/subscriptions.ts';
 
 let server: TestServer;
@@ -24,27 +26,12 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A browser of the operator: it keeps the cookie of each response. */
-async function openOperator(login: 'super' | 'admin' = 'super') {
-  let { cookie } = await server.signIn(login);
-  return {
-    cookie: () => cookie,
-    async send(path: string, init: RequestInit = {}): Promise<Response> {
-      const headers = { cookie, ...(init.headers as Record<string, string>) };
-      const response = await server.fetch(path, { ...init, headers });
-      const set = cookieOf(response);
-      if (set !== '') cookie = set;
-      return response;
-    },
-  };
-}
-
 const lookAs = (id: string) => json('POST', { id, mode: 'look' });
 const actAs = (id: string) => json('POST', { id, mode: 'act', reason: 'asked for help' });
 
 describe('an impersonation', () => {
   it('gives a session of its own, says who it is everywhere, and returns to the operator (S48)', async () => {
-    const { send, cookie } = await openOperator();
+    const { send, cookie } = await openOperator(server);
     const own = cookie();
     const response = await send('/api/tenants/impersonate', lookAs('user'));
     expect(response.status).toBe(200);
@@ -64,9 +51,9 @@ describe('an impersonation', () => {
   });
 
   it('is refused to others, from other sites, of super admins, and during another one (S48)', async () => {
-    const admin = await openOperator('admin');
+    const admin = await openOperator(server, 'admin');
     expect((await admin.send('/api/tenants/impersonate', lookAs('user'))).status).toBe(403);
-    const { send } = await openOperator();
+    const { send } = await openOperator(server);
     const reasonOf = async (response: Response) => {
       expect(response.status).toBe(403);
       return ((await response.json()) as { fields?: { impersonation?: string } }).fields?.impersonation;
@@ -86,7 +73,7 @@ describe('an impersonation', () => {
   });
 
   it('to look refuses every route that writes', async () => {
-    const { send } = await openOperator();
+    const { send } = await openOperator(server);
     await send('/api/tenants/impersonate', lookAs('admin'));
     const writing = server.app.routes.filter(
       ({ method }) => !['ALL', 'GET', 'HEAD', 'OPTIONS'].includes(method),
@@ -97,6 +84,18 @@ describe('an impersonation', () => {
       'POST /api/auth/passwordlink',
       'POST /api/tenants/impersonate/stop',
       'POST /api/files/batch-get',
+      'POST /api/files/:id/opened',
+      'POST /api/export',
+      'POST /api/export/public',
+      'POST /api/custommetadata/definition/plan',
+      'POST /api/dashboard/batch',
+      'POST /api/keywords/all-keywords/plan',
+      'POST /api/profile/refreshtenant',
+      'POST /api/profile/paymentsucceeded',
+      'POST /api/sharing/unlock',
+      'POST /api/sharing/folder/view',
+      'POST /api/sharing/view',
+      'POST /api/workflows/:id/plan',
     ]);
     const walked = [...new Set(writing.map(({ method, path }) => `${method} ${path}`))];
     expect(walked.length).toBeGreaterThan(50);
@@ -115,7 +114,7 @@ describe('an impersonation', () => {
   });
 
   it('to act writes what the person may, and never lets anybody in; both names are recorded', async () => {
-    const { send } = await openOperator();
+    const { send } = await openOperator(server);
     await send('/api/tenants/impersonate', actAs('admin'));
     expect((await send('/api/folders', json('POST', { name: 'made for somebody' }))).status).toBe(201);
     const body = { logicalId: 'door', name: 'Door', email: '', role: 'admin' };
@@ -124,22 +123,83 @@ describe('an impersonation', () => {
     expect(await refused.json()).toMatchObject({ fields: { impersonation: 'never-impersonated' } });
     const { entries } = (await (await send('/api/audit')).json()) as { entries: object[] };
     expect(entries.slice(0, 2)).toMatchObject([
-      { kind: 'impersonated-write', actor: 'super', as: 'admin', subject: 'assets.createFolder' },
+      {
+        kind: 'impersonated-write',
+        actor: 'super',
+        as: 'admin',
+        subject: 'assets.createFolder',
+        reason: 'asked for help',
+      },
       { kind: 'impersonation-started', actor: 'super', subject: 'admin', reason: 'asked for help' },
     ]);
   });
 
+  it('of a disabled account does nothing more, and returns the operator to themselves (S48)', async () => {
+    const { b } = server.tenants;
+    const acting = await openOperator(server);
+    await acting.send('/api/tenants/impersonate', actAs('admin-b'));
+    const other = await openOperator(server);
+    expect((await other.send(`/api/tenants/${b}`, { method: 'DELETE' })).status).toBe(200);
+    const stops = async () => {
+      const { rows } = await server.deps.database.withTenant(b, () =>
+        sql`select from audit where kind = 'impersonation-stopped'`.execute(db()),
+      );
+      return rows.length;
+    };
+    const recorded = await stops();
+    expect(recorded).toBeGreaterThan(0);
+    expect((await other.send(`/api/tenants/${b}`, json('PUT', { isDisabled: false }))).status).toBe(200);
+    const refused = await acting.send('/api/files');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { fields: { impersonation: 'over' } },
+    ]);
+    await other.send(`/api/tenants/${b}`, { method: 'DELETE' });
+    const stopped = await acting.send('/api/tenants/impersonate/stop', json('POST', {}));
+    expect([stopped.status, await stopped.json()]).toMatchObject([200, { logicalId: 'super' }]);
+    expect(await stops()).toBe(recorded);
+    await other.send(`/api/tenants/${b}`, json('PUT', { isDisabled: false }));
+  });
+
+  it('that ends by signing out, or in as somebody else, is recorded as stopped', async () => {
+    const stops = async () => {
+      const { rows } = await server.deps.database.withTenant(server.tenants.a, () =>
+        sql`select from audit where kind = 'impersonation-stopped'`.execute(db()),
+      );
+      return rows.length;
+    };
+    const before = await stops();
+    for (const [path, body] of [
+      ['/api/auth/signout', {}],
+      ['/api/auth/signin', { login: 'user', password: testPassword }],
+    ] as const) {
+      const { send } = await openOperator(server);
+      await send('/api/tenants/impersonate', lookAs('user'));
+      expect((await send(path, json('POST', body))).status, path).toBeLessThan(300);
+    }
+    expect((await stops()) - before).toBe(2);
+  });
+
   it('is over after 60 minutes: everything but stopping is refused', async () => {
-    const { send } = await openOperator();
+    const { send } = await openOperator(server);
     await send('/api/tenants/impersonate', actAs('user'));
     const before = now;
+    const stops = async () => {
+      const { rows } = await server.deps.database.withTenant(server.tenants.a, () =>
+        sql`select from audit where kind = 'impersonation-stopped'`.execute(db()),
+      );
+      return rows.length;
+    };
+    const recorded = await stops();
     now = new Date(now.getTime() + 60 * 60_000);
     try {
       const refused = await send('/api/files');
       expect(refused.status).toBe(403);
       expect(await refused.json()).toMatchObject({ fields: { impersonation: 'over' } });
+      expect((await stops()) - recorded).toBe(1);
       const stopped = await send('/api/tenants/impersonate/stop', json('POST', {}));
       expect(await stopped.json()).toMatchObject({ logicalId: 'super' });
+      expect((await stops()) - recorded).toBe(1);
     } finally {
       now = before;
     }
@@ -148,7 +208,7 @@ describe('an impersonation', () => {
 
 describe('a customer account', () => {
   it('that is disabled has no sessions and no links at once, loses nothing, and comes back (S50)', async () => {
-    const { send } = await openOperator();
+    const { send } = await openOperator(server);
     const { b } = server.tenants;
     const { id: fileId } = await addFile(server, b);
     const member = await server.signIn('admin-b');
@@ -169,7 +229,7 @@ describe('a customer account', () => {
   });
 
   it('that is being closed is kept by a super admin until its files are removed', async () => {
-    const { send } = await openOperator();
+    const { send } = await openOperator(server);
     const { b } = server.tenants;
     const closesAt = '2026-06-20T12:00:00.000Z';
     await giveSubscription(server.deps, b, { tier: 'free', closesAt });
@@ -201,7 +261,7 @@ describe('a customer account', () => {
   });
 
   it('takes only its own fields from a body, and the path decides which one it is (S49)', async () => {
-    const { send } = await openOperator();
+    const { send } = await openOperator(server);
     const { a, b } = server.tenants;
     const before = (await (await send('/api/tenants?filter=Demo')).json()) as object[];
     const body = {
@@ -221,7 +281,7 @@ describe('a customer account', () => {
   });
 
   it('is created once for the same client id, also at the same time (R18)', async () => {
-    const { send } = await openOperator();
+    const { send } = await openOperator(server);
     const create = () => send('/api/tenants', json('POST', { name: 'Twice', clientId: 'once' }));
     const created = await Promise.all([create(), create(), create()]);
     const ids = await Promise.all(created.map(async (each) => ((await each.json()) as { id: number }).id));
@@ -229,7 +289,7 @@ describe('a customer account', () => {
   });
 
   it('of the operator is not disabled', async () => {
-    const { send } = await openOperator();
+    const { send } = await openOperator(server);
     expect((await send(`/api/tenants/${server.tenants.a}`, { method: 'DELETE' })).status).toBe(403);
   });
 });
@@ -238,7 +298,7 @@ describe('the list of customer accounts', () => {
   const gigabyte = 1024 ** 3;
 
   it('says what each has bought, what is left of it, and what is wrong', async () => {
-    const { send } = await openOperator();
+    const { send } = await openOperator(server);
     const create = async (name: string) => {
       const admin = { logicalId: name, name, email: '' };
       const created = await send('/api/tenants', json('POST', { name: `Listed ${name}`, admin }));
@@ -294,14 +354,14 @@ describe('the list of customer accounts', () => {
   });
 
   it('says nothing of plans of an account without a subscription', async () => {
-    const { send } = await openOperator();
+    const { send } = await openOperator(server);
     expect(await (await send('/api/tenants?filter=Demo')).json()).toMatchObject([
       { currentSubscription: '', userLimit: null, storageLimit: null, problems: [] },
     ]);
   });
 
   it('sends as many statements for many accounts as for one', async () => {
-    const { send } = await openOperator();
+    const { send } = await openOperator(server);
     for (let index = 0; index < 5; index += 1)
       await send('/api/tenants', json('POST', { name: `Counted ${index}` }));
     const query = vi.spyOn(pg.Client.prototype, 'query');

@@ -1,3 +1,4 @@
+import { createCookieSession } from '@vitrine/conformance/run';
 import type { Capabilities } from '@vitrine/core/contract';
 import type { ContractCase, ContractContext } from '@vitrine/core/testing';
 import { createHttpGalleryApi, type HttpGalleryApi } from '@vitrine/http/adapter';
@@ -16,19 +17,9 @@ const uploadPartBytes = 256 * 1024;
 
 /** Signs in with a client that keeps its cookies, as a browser does. */
 async function signIn(origin: string, login: TestLogin): Promise<SignedIn> {
-  const cookies = new Map<string, string>();
-  async function send(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
-    const response = await fetch(input, init);
-    for (const set of response.headers.getSetCookie()) {
-      const [pair = ''] = set.split(';');
-      cookies.set(pair.slice(0, pair.indexOf('=')), pair);
-    }
-    return response;
-  }
-  const headers = (): Record<string, string> =>
-    cookies.size === 0 ? {} : { cookie: [...cookies.values()].join('; ') };
+  const session = createCookieSession();
   const createApi: SignedIn = (capabilities) =>
-    createHttpGalleryApi({ baseUrl: origin, id: login, fetch: send, headers, capabilities, uploadPartBytes });
+    createHttpGalleryApi({ baseUrl: origin, id: login, ...session, capabilities, uploadPartBytes });
   await createApi().session.signIn({ login, password: testPassword });
   return createApi;
 }
@@ -58,8 +49,8 @@ export interface ContractServer {
 
 /** Starts a server on which both tenants have custom fields, a subscription, and an administrator who is signed in. */
 export async function createContractServer(): Promise<ContractServer> {
-  // The cases add more users than a Small Team has seats.
-  const plans = { small: { userLimit: 500 } };
+  // The cases add more users than a Small Team has seats. A trial has other limits than usual, as the profile tells.
+  const plans = { small: { userLimit: 500 }, trial: { userLimit: 7 } };
   const server = await createMediaServer({ env: { VITRINE_PLANS: JSON.stringify(plans) } });
   for (const [login, tenantId] of Object.entries(server.tenants)) await defineFields(server, login, tenantId);
   await giveSubscription(server.deps, server.tenants.a);

@@ -65,7 +65,7 @@ export function clientWith(origin: string, cookie: string): LiveClient {
 /** Repeats a check until it returns true. */
 export async function until(
   isTrue: () => boolean | Promise<boolean>,
-  milliseconds = 20_000,
+  milliseconds = 100_000,
   pause = 100,
 ): Promise<void> {
   const deadline = performance.now() + milliseconds;

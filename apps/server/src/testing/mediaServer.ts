@@ -5,9 +5,11 @@ import { createMemoryQueue, type MemoryQueue } from '../jobs/memoryQueue.ts';
 import { createMetadataTool } from '../media/exiftool.ts';
 import { processMediaJobs } from '../media/mediaWorker.ts';
 import { createRenderPool } from '../media/render/renderPool.ts';
+import { workOnCaptions } from '../media/captions/captionWorker.ts';
 import { workOnRenditions } from '../media/rendition/renditionWorker.ts';
 import { openMediaServices, type MediaServices } from '../media/services.ts';
 import { registerLogo } from '../sharing/appearance.ts';
+import { registerWebImports, type WebSearchOptions } from '../web-search/mediaRoutes.ts';
 import { createTestServer, type TestServer, type TestServerOptions } from './createTestServer.ts';
 
 /**
@@ -35,7 +37,11 @@ export interface UploadResponse {
 
 /** Creates a test server that accepts, processes and serves files. `queue.drained()` waits for the processing. */
 export async function createMediaServer(
-  options: TestServerOptions & { limits?: Partial<UploadLimits>; works?: boolean } = {},
+  options: TestServerOptions & {
+    limits?: Partial<UploadLimits>;
+    works?: boolean;
+    web?: WebSearchOptions;
+  } = {},
 ): Promise<MediaServer> {
   const queue = createMemoryQueue();
   const stopping = new AbortController();
@@ -52,9 +58,10 @@ export async function createMediaServer(
       if (options.works ?? true) {
         await processMediaJobs(deps, media);
         await workOnRenditions(deps, media, { signal: stopping.signal });
+        await workOnCaptions(deps, media, stopping.signal);
       }
       const uploads = registerUpload(media, { ...defaultUploadLimits, ...options.limits });
-      return [uploads, registerDownload(media), registerLogo(media)];
+      return [uploads, registerDownload(media), registerLogo(media), registerWebImports(media, options.web)];
     },
   });
   if (!media) throw new Error('no media services');

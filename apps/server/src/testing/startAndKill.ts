@@ -12,7 +12,7 @@ export async function startAndKill(
     dataFolder,
     env,
     onSpawn: (send) =>
-      void until(isMidway, 40_000, 10)
+      void until(isMidway, 100_000, 10)
         .catch(() => undefined)
         .then(() => send('SIGKILL')),
   });

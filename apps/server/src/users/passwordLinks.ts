@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { db, now } from '../db/executor.ts';
+import { endSessionsOf } from '../session/endSessions.ts';
 
 const lifeMs = 24 * 60 * 60_000;
 
@@ -19,7 +20,7 @@ export interface NewPasswordLink {
   readonly expiresAt: Date;
 }
 
-/** Makes the one link of a person: 256 random bits, of which only the SHA-256 is stored. Another link of theirs ends. */
+/** Makes a link for a person, whose earlier link ends. Its token has 256 random bits, of which only the SHA-256 is stored. */
 export async function makePasswordLink({ tenantId, userId }: LinkOwner): Promise<NewPasswordLink> {
   const token = randomBytes(32).toString('base64url');
   const createdAt = now();
@@ -61,8 +62,8 @@ export async function findPasswordLink(token: string): Promise<FoundLink | undef
 }
 
 /**
- * Stores a password by a link, which is gone with it, and ends every session of the person. Returns them; undefined when the
- * link was used meanwhile. Works in `withAllTenants`.
+ * Stores a password by a link, which ends, and so does every session of the person. Returns the person; undefined when the link
+ * does not work any more. Works in `withAllTenants`.
  */
 export async function storePasswordByLink(
   token: string,
@@ -80,7 +81,7 @@ export async function storePasswordByLink(
     .set({ password_hash: passwordHash })
     .where('id', '=', found.userId)
     .execute();
-  await db().deleteFrom('sessions').where('user_id', '=', found.userId).execute();
+  await endSessionsOf({ userId: found.userId });
   return found;
 }
 

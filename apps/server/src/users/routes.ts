@@ -5,6 +5,7 @@ import type { Router } from '../app/router.ts';
 import { writeAudit } from '../audit/store.ts';
 import { countAttempt, createAttemptLimiter } from '../session/attemptLimiter.ts';
 import { createUser } from '../session/store.ts';
+import { takenField } from './takenField.ts';
 import { makePasswordLink } from './passwordLinks.ts';
 import { mayChange, presentLink, presentUser } from './present.ts';
 import { checkSeat } from './seats.ts';
@@ -18,7 +19,12 @@ import {
   storeUserChange,
 } from './store.ts';
 
-/** Links for one user in an hour. */
+function toTaken(error: unknown): unknown {
+  const taken = takenField(error);
+  return taken ? invalid({ ...taken }) : error;
+}
+
+/** At most 20 links for one user in an hour. */
 const links = createAttemptLimiter('made-link', 20, 3600);
 
 function registerChanges({ handle, deps }: Router): void {
@@ -29,7 +35,10 @@ function registerChanges({ handle, deps }: Router): void {
     await checkSeat(deps.config);
     const { logicalId: login, name, email } = texts;
     const person = { tenantId, login, name, role, passwordHash: '', ...(email !== '' && { email }) };
-    const id = await createUser(person);
+    const id = await createUser(person).catch((error: unknown) => {
+      // Row-level security hides the logins of other accounts.
+      throw toTaken(error);
+    });
     await writeAudit(viewer, { kind: 'user-created', subject: login, after: role });
     const user = await lockUser(id);
     const passwordLink = presentLink(deps, await makePasswordLink({ tenantId, userId: id }), user);

@@ -7,9 +7,10 @@ import { nameKey } from '../assets/derive.ts';
 import { readCursor, writeCursor } from '../assets/list/cursor.ts';
 import { currentTenant, db } from '../db/executor.ts';
 import type { RoleName } from '../db/schema.ts';
+import { endSessionsOf } from '../session/endSessions.ts';
 import { emailKey, type SignedIn } from '../session/store.ts';
 
-/** Users are counted up to so many: a list that is longer says that it has at least these. */
+/** The most users that are counted: a longer list says that it has at least these. */
 const maxCounted = 1000;
 
 /** A user as it is stored. */
@@ -45,7 +46,8 @@ export interface UserPage {
 }
 
 /**
- * Returns a page of the users that match a condition, by name. `found` returns the ids that a text finds.
+ * Returns a page of the users that match a condition, by name. `found` returns the condition that a user matches the pattern of
+ * the searched text.
  * @throws Refusal `invalid` for a cursor that no page returned.
  */
 export async function listUserPage(
@@ -90,7 +92,8 @@ export async function lockUser(id: number): Promise<UserRow> {
 }
 
 /**
- * Checks texts of a user, and that nobody else has them; others who ask the same wait until the transaction ends.
+ * Checks texts of a user, and that nobody else has the login or the e-mail address. Other calls that check one of these wait
+ * until the transaction ends.
  * @throws Refusal `invalid` with a reason for each field.
  */
 export async function checkUserTexts(
@@ -139,7 +142,10 @@ export async function checkUserChange(user: UserRow, change: UserChange, viewer:
     });
 }
 
-/** Stores changes of a user, and ends their sessions when they are deactivated or get another role. Returns the user. */
+/**
+ * Stores changes of a user, and returns them. Their sessions end when they are deactivated or get another role, their password
+ * links when they are deactivated. A super admin keeps their role.
+ */
 export async function storeUserChange(
   user: UserRow,
   { name, email, role, isActive }: UserChange & { name?: string | undefined; email?: string | undefined },
@@ -153,8 +159,7 @@ export async function storeUserChange(
   if (Object.keys(values).length > 0)
     await db().updateTable('users').set(values).where('id', '=', user.id).execute();
   const isRoleChanged = values.role !== undefined && values.role !== user.role;
-  if (isActive === false || isRoleChanged)
-    await db().deleteFrom('sessions').where('user_id', '=', user.id).execute();
+  if (isActive === false || isRoleChanged) await endSessionsOf({ userId: user.id });
   if (isActive === false) await db().deleteFrom('password_links').where('user_id', '=', user.id).execute();
   return lockUser(user.id);
 }

@@ -132,6 +132,17 @@ describe('a user', () => {
       expect((await other(path, init)).status, path).toBe(404);
   });
 
+  it('with a login of another account is refused by field, as one of the own account is', async () => {
+    for (const logicalId of ['user-b', 'USER-B', 'user']) {
+      const body = { logicalId, name: 'Somebody', email: '', role: 'user' };
+      const response = await admin('/api/users', json('POST', body));
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { fields: { logicalId: 'taken' } },
+      ]);
+    }
+  });
+
   it('has no more rights than the body says: what is no field is ignored', async () => {
     const body = { logicalId: `super${lastNumber}`, name: 'x', email: '', role: 'super' };
     expect((await admin('/api/users', json('POST', body))).status).toBe(400);

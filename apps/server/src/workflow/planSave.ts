@@ -20,7 +20,7 @@ export interface PlannedSave {
   /** The statuses afterwards, in their order. */
   readonly statuses: readonly NewStatus[];
   readonly changes: readonly HashedChange[];
-  /** Deleted statuses with the place, in `statuses`, of the one that their files get; -1 for none. */
+  /** Deleted statuses; `target` is the index in `statuses` of the status that their files get, -1 for none. */
   readonly removed: readonly { readonly status: Status; readonly target: number; readonly files: number }[];
   /** Whether statuses that remain have another order. */
   readonly reorders: boolean;
@@ -75,7 +75,7 @@ export function withOneDefault<Each extends NewStatus>(statuses: readonly Each[]
   return statuses.map((each) => ({ ...each, isDefault: each === chosen }));
 }
 
-/** Returns the live files of statuses, by id; those of no file are left out. */
+/** Returns the live files of statuses, by id; a status without files is left out. */
 export async function filesByStatus(ids: readonly number[]): Promise<ReadonlyMap<number, AffectedFiles>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<AffectedFiles & { id: number }>`

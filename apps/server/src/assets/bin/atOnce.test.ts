@@ -62,7 +62,7 @@ it('a folder and its files can be restored at the same time', async () => {
     const again = await as(() => restoreManyFromBin(fileEntries([...files, alone])));
     expect(again.map(({ status }) => status)).toEqual(again.map(() => 'refused'));
   }
-}, 120_000);
+});
 
 it('a folder can be restored while others delete it or its files permanently', async () => {
   for (let turn = 0; turn < turns; turn += 1) {
@@ -75,7 +75,7 @@ it('a folder can be restored while others delete it or its files permanently', a
     ]);
     expect(errors).toEqual([]);
   }
-}, 120_000);
+});
 
 /** Files that have been in the bin for longer than it keeps them, by id; the first is the oldest, and stored last. */
 async function expired(): Promise<readonly number[]> {
@@ -150,7 +150,7 @@ it.runIf(testServerUrl).each(Object.entries(lockings))(
     await Promise.race([locked.promise, holder]);
     const running = as(call);
     try {
-      await until(isAnyoneWaiting, 20_000, 20);
+      await until(isAnyoneWaiting, 100_000, 20);
       const free = await as(() =>
         sql`select id from files where id = any(${others}::bigint[]) for update skip locked`.execute(db()),
       );
@@ -177,7 +177,7 @@ it.runIf(testServerUrl)('a purge of files waits for a call that locks files in s
   });
   await Promise.race([hasLocked.promise, other]);
   const purging = as(purgeBin);
-  await until(isAnyoneWaiting, 20_000, 20).finally(mayContinue.resolve);
+  await until(isAnyoneWaiting, 100_000, 20).finally(mayContinue.resolve);
   expect((await Promise.allSettled([other, purging])).map(({ status }) => status)).toEqual([
     'fulfilled',
     'fulfilled',
@@ -199,4 +199,4 @@ it('expired entries can be purged twice at the same time, during restores and de
     ]);
     expect(errors).toEqual([]);
   }
-}, 120_000);
+});

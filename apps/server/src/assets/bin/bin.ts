@@ -43,18 +43,18 @@ interface EntryColumns {
   /** The column of the folder that contained the entry. */
   readonly folderId: string;
   readonly fileCount: RawBuilder<unknown>;
-  /** Returns the condition that a user uploaded all files of the entry. */
+  /** Returns the condition that a user uploaded all files of the entry, or that they were handed over to them. */
   isAddedBy(userId: number | null): RawBuilder<unknown>;
 }
 
-/** Returns the condition that a person uploaded a file. */
+/** Returns the condition that a person uploaded a file, or that it was handed over to them. */
 export function addedBy(userId: number | null): RawBuilder<unknown> {
   return sql`exists (select from activity
     where activity.file_id = files.id and activity.kind = 'added'
       and coalesce(activity.owner_id, activity.user_id) = ${userId}::bigint)`;
 }
 
-/** Files: every deleted one, also with its folder. Folders: only those that were not deleted with another one. */
+/** Every deleted file, also one that was deleted with its folder; of the folders those that were not deleted with another. */
 const entryColumns: Record<Kind, EntryColumns> = {
   file: {
     from: sql`files where true`,
@@ -149,8 +149,8 @@ export async function lockForRestore(): Promise<void> {
 }
 
 /**
- * Restores those of the files that are in the bin and returns their ids; those whose folder no longer exists go to
- * 'Restored'. Needs the locks of a restore.
+ * Restores those of the files that are in the bin, and returns their ids. A file whose folder is deleted goes to 'Restored'.
+ * Needs the locks of a restore.
  */
 export async function restoreBinnedFiles(ids: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number; isFolderDeleted: boolean }>`
@@ -171,6 +171,7 @@ export async function restoreBinnedFiles(ids: readonly number[]): Promise<readon
 export async function restoreFiles(ids: readonly number[]): Promise<Restored[]> {
   const unique = [...new Set(ids)];
   await lockForRestore();
+  await lockLinksOf(sql`id = any(${unique}::bigint[])`);
   if ((await restoreBinnedFiles(unique)).length !== unique.length) throw notFound();
   return placesOf(unique);
 }
@@ -199,11 +200,12 @@ async function liveParent(parentId: number | null): Promise<number | null> {
 }
 
 /**
- * Restores a folder with everything deleted with it; at the root when its parent no longer exists, renamed when its
+ * Restores a folder with everything deleted with it; at the root when its parent is in the bin or gone, renamed when its
  * name is in use.
  */
 async function restoreFolder(id: number): Promise<Restored> {
   await lockForRestore();
+  await lockLinksOf(sql`deleted_with = ${id}`);
   const folder = await lockFolderEntry(id);
   const parentId = await liveParent(folder.parentId);
   const name = await freeName(folder.name, parentId);
@@ -237,7 +239,8 @@ export function filesOf(folderIds: readonly number[]): RawBuilder<unknown> {
 }
 
 /**
- * Moves entries that were deleted separately out of a folder that is deleted permanently, to 'Restored' or to the root.
+ * Moves entries that were deleted separately out of a folder that is deleted permanently: files to 'Restored', folders to
+ * the root.
  * Needs the lock of the tree.
  */
 async function moveOutOtherEntries(folderId: number): Promise<void> {

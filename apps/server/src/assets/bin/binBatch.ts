@@ -50,7 +50,7 @@ function idsOf(entries: readonly Entry[], kind: Entry['kind']): number[] {
   );
 }
 
-/** Returns those of `ids` that are in the bin, locked in the order of ids, with whether the person uploaded each. */
+/** Returns those of `ids` that are in the bin, locked in the order of ids, with whether each belongs to the person (`addedBy`). */
 async function lockBinnedFiles(ids: readonly number[]): Promise<ReadonlyMap<number, boolean>> {
   const { rows } = await sql<{ id: number; isOwn: boolean }>`
     select id, ${addedBy(currentUser())} as "isOwn" from files
@@ -67,7 +67,9 @@ async function lockBinnedFiles(ids: readonly number[]): Promise<ReadonlyMap<numb
 export async function restoreManyFromBin(entries: readonly Entry[]): Promise<Result[]> {
   const folderIds = idsOf(entries, 'folder');
   await lockForRestore();
-  const binned = await lockBinnedFiles(idsOf(entries, 'file'));
+  const fileIds = idsOf(entries, 'file');
+  await lockLinksOf(sql`id = any(${fileIds}::bigint[]) or deleted_with = any(${folderIds}::bigint[])`);
+  const binned = await lockBinnedFiles(fileIds);
   const folders = new Map<number, Outcome>();
   for (const id of folderIds) folders.set(id, await outcomeOf(() => restoreFromBin('folder', id)));
   await restoreBinnedFiles([...binned.keys()]);

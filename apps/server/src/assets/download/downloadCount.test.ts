@@ -13,6 +13,7 @@ import {
   type UploadResponse,
 } from '../../testing/mediaServer.ts';
 import { openTestDatabase } from '../../testing/database/testDatabase.ts';
+import { waitOptions } from '../../testing/waitOptions.ts';
 
 let folder: string;
 let server: MediaServer;
@@ -60,6 +61,9 @@ describe('a download that cannot be counted', () => {
     expect((await user(address)).status).toBe(503);
     left = Infinity;
     expect(opened.every((stream) => stream.destroyed)).toBe(true);
-    await vi.waitFor(async () => expect(await readdir(server.media.temporaryFolder)).toEqual([]));
+    await vi.waitFor(
+      async () => expect(await readdir(server.media.temporaryFolder)).toEqual([]),
+      waitOptions,
+    );
   });
 });

@@ -1,5 +1,6 @@
 import type { RegisterRoutes } from '../../app/createApp.ts';
 import type { EndpointOf } from '../../app/endpointNames.ts';
+import { isLooking } from '../../app/impersonation.ts';
 import { notFound } from '../../app/refusal.ts';
 import type { ViewerCall } from '../../app/router.ts';
 import type { Log } from '../../app/log.ts';
@@ -74,7 +75,7 @@ async function download(deps: Deps, call: DownloadCall) {
   const sendable = await findSendable(deps, row, variant, isVersioned);
   const startsTransfer = beginsTransfer(c, sendable);
   const response = await send(c, sendable, log);
-  if (!startsTransfer) return response;
+  if (!startsTransfer || isLooking(viewer)) return response;
   return respondAfter(response, () => counting.count(countOf(call, row, isWhole)));
 }
 

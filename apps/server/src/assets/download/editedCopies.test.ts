@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditedCopies, type EditedCopies } from './editedCopies.ts';
+import { waitOptions } from '../../testing/waitOptions.ts';
 
 let folder: string;
 let copies: EditedCopies | undefined;
@@ -41,7 +42,7 @@ describe('copies with edits', () => {
     expect(await readdir(folder)).toHaveLength(1);
     vi.advanceTimersByTime(1);
     vi.useRealTimers();
-    await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
+    await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]), waitOptions);
   });
 
   it('have a total limit: the least recently used is deleted first, never the newest', async () => {

@@ -1,3 +1,4 @@
+import { isLooking } from '../../app/impersonation.ts';
 import { notFound } from '../../app/refusal.ts';
 import type { RegisterRoutes } from '../../app/createApp.ts';
 import { liveRows } from '../fileBatch.ts';
@@ -17,7 +18,8 @@ export const registerExport: RegisterRoutes = ({ handle, deps }) => {
   });
   handle(
     'assets.readExport',
-    async ({ c, params: { token }, viewer: { tenantId, userId } }) => {
+    async ({ c, params: { token }, viewer }) => {
+      const { tenantId, userId } = viewer;
       const readFiles = async () => {
         const exported = await findMemberExport(token);
         if (!exported) throw notFound();
@@ -26,7 +28,7 @@ export const registerExport: RegisterRoutes = ({ handle, deps }) => {
       // No database connection is held while the zip is sent.
       const { exported, rows } = await database.withTenant(tenantId, readFiles, userId);
       if (rows.size === 0) throw notFound();
-      if (c.req.method === 'GET')
+      if (c.req.method === 'GET' && !isLooking(viewer))
         await counting.countDownloads({ tenantId, userId, fileIds: [...rows.keys()] });
       const at = deps.now();
       const files = toZipFiles(exported, rows, at);

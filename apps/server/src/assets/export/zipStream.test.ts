@@ -9,6 +9,7 @@ import { expect, it, vi } from 'vitest';
 import { StorageError, type Storage } from '../../storage/Storage.ts';
 import { withZipNames, type ZipFile } from './exports.ts';
 import { createZipStream } from './zipStream.ts';
+import { waitOptions } from '../../testing/waitOptions.ts';
 
 const at = new Date('2026-06-17T12:00:00Z');
 const manifest = { at, goneReason: 'no longer there' };
@@ -164,7 +165,7 @@ it('a file whose stream arrives after the end of the zip is released', async () 
   resolve({ stream, totalBytes: 4 });
   await cancelling;
   await reading;
-  await vi.waitFor(() => expect(stream.destroyed).toBe(true));
+  await vi.waitFor(() => expect(stream.destroyed).toBe(true), waitOptions);
 });
 
 it('the unzip of the system finds no error', async (context) => {

@@ -48,7 +48,7 @@ async function countWaiting(): Promise<number> {
 
 /** Waits until so many connections wait for a lock. */
 async function waiters(wanted: number): Promise<void> {
-  await until(async () => (await countWaiting()) >= wanted, 20_000, 20);
+  await until(async () => (await countWaiting()) >= wanted, 100_000, 20);
 }
 
 async function liveBelowDeleted(): Promise<unknown[]> {

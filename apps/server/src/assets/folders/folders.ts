@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { invalid, notFound, Refusal } from '../../app/refusal.ts';
 import { currentTenant, currentUser, db, now } from '../../db/executor.ts';
+import { lockLinksOf } from '../../sharing/fileCounts.ts';
 import { recordActivity } from '../activity.ts';
 import { maxFolderDepth, liveAncestors, lockTree } from './folderTree.ts';
 
@@ -170,12 +171,11 @@ export async function deleteFolder(id: number): Promise<void> {
       select folders.id from tree join folders on folders.parent_id = tree.id where folders.deleted_at is null
     )
     update folders set ${deletion} where id in (select id from tree)`.execute(db());
+  const isInside = sql`deleted_at is null and folder_id in (select id from folders where deleted_with = ${id})`;
+  await lockLinksOf(isInside);
   // In the order of ids, as the calls that lock several files without the lock of the tree do.
   const { rows } = await sql<{ id: number }>`
-    select id from files where deleted_at is null
-      and folder_id in (select id from folders where deleted_with = ${id}) order by id for update`.execute(
-    db(),
-  );
+    select id from files where ${isInside} order by id for update`.execute(db());
   const files = rows.map((row) => row.id);
   await sql`update files set ${deletion} where id = any(${files}::bigint[])`.execute(db());
   await recordActivity('deleted', files);

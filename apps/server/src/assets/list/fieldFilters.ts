@@ -7,11 +7,14 @@ import { maxCounted } from './fileSearch.ts';
 /** The files that match a filter. */
 export interface FilteredFiles {
   readonly condition: Condition;
-  /** Number of the files in the folder; more than `maxCounted` when there are more. */
+  /** Number of the matching files in the folder, or in all; counting stops at `maxCounted + 1`. */
   readonly total: number;
 }
 
-/** Returns the files that an index function finds. When they are few, they are looked up one by one. */
+/**
+ * Returns the files that a `find_files_…` function of the database returns. When they are few, the condition selects them
+ * by id.
+ */
 async function findByIndex(
   find: (limit: number) => RawBuilder<unknown>,
   folderId: number | undefined,
@@ -28,7 +31,7 @@ async function findByIndex(
 }
 
 /** Returns the files with a status of the workflow; an unknown id has none. */
-export async function findStatus(id: string, folderId: number | undefined): Promise<FilteredFiles> {
+export async function findWithStatus(id: string, folderId: number | undefined): Promise<FilteredFiles> {
   return findByIndex(
     (limit) => sql`find_files_with_status(${id}, ${folderId ?? null}::bigint, ${limit}::integer)`,
     folderId,
@@ -36,8 +39,17 @@ export async function findStatus(id: string, folderId: number | undefined): Prom
   );
 }
 
+/** Returns the files with a person, by any spelling of the name. */
+export async function findWithPerson(name: string, folderId: number | undefined): Promise<FilteredFiles> {
+  return findByIndex(
+    (limit) => sql`find_files_of_person(${name}, ${folderId ?? null}::bigint, ${limit}::integer)`,
+    folderId,
+    sql`person_keys_of(fields) @> array[person_key(${name})]`,
+  );
+}
+
 /** Returns the files with one of several statuses. */
-export async function findHidden(
+export async function findWithStatuses(
   statuses: readonly string[],
   folderId: number | undefined,
 ): Promise<FilteredFiles> {

@@ -31,6 +31,11 @@ function wordsOf(q: string): string[] {
   return nameKey(q).split(/\s+/).filter(Boolean);
 }
 
+/** Returns the patterns of LIKE for the words of a search; none without words. */
+export function searchPatterns(q: string | undefined): readonly string[] {
+  return wordsOf(q ?? '').map(likePattern);
+}
+
 /**
  * Returns the parts of words that the index searches. Short ones ('img', 'jpg') occur in too many names and are used
  * only when there are no others.
@@ -46,21 +51,22 @@ function searchedParts(words: readonly string[]): string[] {
 }
 
 /**
- * Returns the files whose names and texts contain every word, within the given folder and facet; undefined without
- * words.
+ * Returns the files whose names and texts contain every word, or in which every word is said, within the given folder and facet; undefined without
+ * words. With more than `maxCounted` hits the condition does not contain the folder: the caller adds it.
  */
 export async function findText({ q, folderId, facet }: SearchQuery): Promise<SearchResult | undefined> {
   const words = wordsOf(q);
   if (words.length === 0) return undefined;
   const patterns = words.map(likePattern);
-  const { rows } = await sql<{ ids: number[] }>`
-    select coalesce(array_agg(id), '{}') as ids from find_file_ids(${searchedParts(words).map(likePattern)}::text[],
-      ${patterns}::text[], ${folderId ?? null}::bigint, ${facet ?? null}, ${maxCounted + 1}) id`.execute(
-    db(),
-  );
-  const { ids = [] } = rows[0] ?? {};
+  const conditions = sql`${searchedParts(words).map(likePattern)}::text[], ${patterns}::text[],
+    ${folderId ?? null}::bigint, ${facet ?? null}, ${maxCounted + 1}`;
+  const { rows } = await sql<{ named: number[]; spoken: number[] }>`select
+    coalesce((select array_agg(id) from find_file_ids(${conditions}) id), '{}') as named,
+    coalesce((select array_agg(id) from find_spoken_ids(${conditions}) id), '{}') as spoken`.execute(db());
+  const { named = [], spoken = [] } = rows[0] ?? {};
+  const ids = [...new Set([...named, ...spoken])];
   if (ids.length <= maxCounted) return { total: ids.length, condition: sql`id = any(${ids}::bigint[])` };
-  const texts = markFrequent(sql`search_text like all(${patterns}::text[])`);
+  const texts = markFrequent(sql`search_text like all(${patterns}::text[]) or id = any(${spoken}::bigint[])`);
   const both =
     facet === undefined ? texts : sql`${texts} and ${markFrequent(sql`facets @> array[${facet}::text]`)}`;
   return { total: undefined, condition: both };

@@ -4,6 +4,8 @@ import { invalid } from '../../app/refusal.ts';
 import { db } from '../../db/executor.ts';
 import { readCursor, writeCursor, type CursorType } from './cursor.ts';
 import { folderPaths, toWireFile, type WireFile } from '../present.ts';
+import { findSpokenMatches } from '../../transcripts/spokenWords.ts';
+import { searchPatterns } from './fileSearch.ts';
 import { selectFiles, type Total } from './selectFiles.ts';
 import type { FileRow } from '../store.ts';
 
@@ -15,7 +17,7 @@ export interface ListInput {
   cursor?: string | undefined;
   offset?: number | undefined;
   limit?: number | undefined;
-  /** Field keys, separated by commas. */
+  /** Keys of the only fields to return, separated by commas; all when absent. */
   fields?: string | undefined;
 }
 
@@ -66,7 +68,10 @@ interface RowRange {
   readonly isFromEnd: boolean;
 }
 
-/** Returns the rows of a page and one more, read from the nearer end of the list. */
+/**
+ * Returns which rows to read for a page, from the nearer end of the list: those of the page, and one more that shows
+ * whether another page follows.
+ */
 function rowRangeOf({ limit = 100, offset = 0 }: ListInput, { total, isExact }: Total): RowRange {
   const wanted = Math.min(limit + 1, total - offset);
   if (!isExact || wanted <= 0 || offset <= total / 2) return { limit: limit + 1, offset, isFromEnd: false };
@@ -108,10 +113,10 @@ interface FileList {
 }
 
 /**
- * Returns the total after a page: a lower bound increases with the rows that were seen, and becomes exact at the end of
- * the list.
+ * Returns the total as known once a page was read: a lower bound increases with the rows that were seen, and becomes
+ * exact at the end of the list.
  */
-function totalAfterPage({ total, isExact }: Total, { offset }: ListInput, shown: number, isLast: boolean) {
+function refineTotal({ total, isExact }: Total, { offset }: ListInput, shown: number, isLast: boolean) {
   if (isExact) return { total };
   const seen = offset === undefined ? 0 : offset + shown;
   if (isLast && seen > total - 1 && shown > 0) return { total: seen };
@@ -127,13 +132,24 @@ export async function listFiles(input: ListInput): Promise<FileList> {
   const total = await readTotal();
   const rows = await readRows(input, order, conditions, rowRangeOf(input, total));
   const shown = rows.slice(0, input.limit ?? 100);
-  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+  const hasMore = rows.length > shown.length;
+  const last = hasMore ? shown.at(-1) : undefined;
   const only =
     input.fields === undefined ? undefined : new Set(input.fields.split(',').map((key) => key.trim()));
   const paths = await folderPaths(shown.map((row) => row.folder_id));
+  const spoken = await findSpokenMatches(
+    shown.map(({ id }) => id),
+    searchPatterns(input.q),
+  );
+  const matches = new Map(
+    spoken.map(({ fileId, at, text }) => [fileId, { field: 'transcript', at, text }] as const),
+  );
   return {
-    files: shown.map((row) => toWireFile(row, paths.get(row.folder_id), only)),
+    files: shown.map((row) => {
+      const match = matches.get(row.id);
+      return { ...toWireFile(row, paths.get(row.folder_id), only), ...(match && { matches: [match] }) };
+    }),
     nextCursor: last ? writeCursor(order.name, { value: last.sort_value, id: last.id }) : null,
-    ...totalAfterPage(total, input, shown.length, last === undefined),
+    ...refineTotal(total, input, shown.length, !hasMore),
   };
 }

@@ -6,7 +6,13 @@ import { db } from '../../db/executor.ts';
 import { countFilesIn, findActivity, findFacet, type ActivityFiles, type Condition } from './fileFilters.ts';
 import { findText, maxCounted } from './fileSearch.ts';
 import { listHiddenStatuses } from '../../workflow/statuses.ts';
-import { findExpiring, findHidden, findStatus, type FilteredFiles } from './fieldFilters.ts';
+import {
+  findExpiring,
+  findWithPerson,
+  findWithStatus,
+  findWithStatuses,
+  type FilteredFiles,
+} from './fieldFilters.ts';
 import { findKeyword } from './keywordFilter.ts';
 
 /** The conditions of a list. */
@@ -57,7 +63,7 @@ export function parseFilter(text: string | undefined): ParsedFilter | undefined 
     throw new Refusal('invalid', 'The filter is not known.', {
       fields: {
         filter:
-          'is not known; it must be a count of the report, keyword: with a word, status: with an id, expired, expires: with days, or hidden',
+          'is not known; it must be a count of the report, keyword: with a word, person: with a name, status: with an id, expired, expires: with days, or hidden',
       },
     });
   return filter;
@@ -112,7 +118,7 @@ async function withoutHidden({ conditions, readTotal }: Selection, input: Select
   return {
     conditions: shown,
     async readTotal() {
-      const hidden = isSearched ? undefined : await findHidden(statuses, input.folderId);
+      const hidden = isSearched ? undefined : await findWithStatuses(statuses, input.folderId);
       if (!hidden || hidden.total > maxCounted) return countRows(shown);
       const { total, isExact } = await readTotal();
       return { total: total - hidden.total, isExact };
@@ -135,14 +141,16 @@ export async function selectFiles({ folderId, q, filter: text }: SelectInput): P
   if (filter?.kind === 'activity') return withActivity(narrowed, await findActivity(filter, folderId));
   if (filter?.kind === 'keyword')
     return withKeyword(narrowed, filter.keyword, { folderId, isAll: !search && folderId === undefined });
+  if (filter?.kind === 'person')
+    return withFiltered(narrowed, await findWithPerson(filter.name, folderId), search !== undefined);
   if (filter?.kind === 'status')
-    return withFiltered(narrowed, await findStatus(filter.id, folderId), search !== undefined);
+    return withFiltered(narrowed, await findWithStatus(filter.id, folderId), search !== undefined);
   if (filter?.kind === 'expired' || filter?.kind === 'expires')
     return withFiltered(narrowed, await findExpiring(filter, folderId), search !== undefined);
   if (filter?.kind === 'hidden')
     return withFiltered(
       narrowed,
-      await findHidden(await listHiddenStatuses(), folderId),
+      await findWithStatuses(await listHiddenStatuses(), folderId),
       search !== undefined,
     );
   if (search) {

@@ -255,7 +255,7 @@ it.runIf(testServerUrl)(
       responses.push(await user('/api/upload', formOf([{ name: `${at}.txt`, bytes: `upload ${at}` }]))),
     );
     try {
-      await until(() => responses.length >= 5, 20_000, 10);
+      await until(() => responses.length >= 5, 100_000, 10);
       expect((await user('/api/files?limit=1')).status).toBe(200);
     } finally {
       mayEnd.resolve();

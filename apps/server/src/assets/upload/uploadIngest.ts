@@ -5,6 +5,7 @@ import type { AppDeps } from '../../app/deps.ts';
 import { notFound } from '../../app/refusal.ts';
 import type { Config } from '../../config/config.ts';
 import { afterCommit } from '../../db/executor.ts';
+import { requestCaptions } from '../../media/captions/captionSearches.ts';
 import { sendProcessFile } from '../../media/mediaWorker.ts';
 import type { ProcessFileJob } from '../../media/processFile.ts';
 import { sniffFile } from '../../media/sniff.ts';
@@ -157,11 +158,12 @@ async function sendProcessingJob({ queue, log }: IngestDeps, job: ProcessFileJob
 }
 
 async function addRow(
-  { storage, config }: IngestDeps,
+  deps: IngestDeps,
   target: UploadTarget,
   { bytes, sha256 }: Received,
   { fileName, mimeType, storageKey }: Pick<NewFile, 'fileName' | 'mimeType' | 'storageKey'>,
 ): Promise<{ id: number; isNew: boolean }> {
+  const { storage, config } = deps;
   const folderId = target.folderId ?? (await ensureUploadsFolder());
   await lockBytes(target.tenantId, sha256);
   // A sweep may have deleted the bytes as unused since they were stored; from here on it waits for the row.
@@ -170,7 +172,7 @@ async function addRow(
   if (!(await findLiveFolder(folderId))) throw notFound();
   const duplicate = await findDuplicate({ folderId, sha256 });
   if (duplicate) return { id: duplicate.id, isNew: false };
-  const { id } = await insertFile({
+  const added = await insertFile({
     folderId,
     fileName,
     mimeType,
@@ -182,5 +184,6 @@ async function addRow(
   });
   if (target.reservation !== undefined) await spendReservation(target.reservation, bytes);
   await checkAddedFiles(config.tiers);
-  return { id, isNew: true };
+  await requestCaptions(deps, added);
+  return { id: added.id, isNew: true };
 }

@@ -9,6 +9,7 @@ import {
   type UploadResponse,
 } from '../../testing/mediaServer.ts';
 import { giveSubscription, pretendUse } from '../../testing/subscriptions.ts';
+import { waitOptions } from '../../testing/waitOptions.ts';
 
 const limit = 20 * 1024 ** 3;
 const size = 600_000;
@@ -106,11 +107,11 @@ describe('room for one (R19)', () => {
   it('an upload by form and one that is resumable see what the other one has reserved', async () => {
     await leaveRoom(size + 1000);
     const slow = beginForm(size, 100_000, {});
-    await vi.waitFor(async () => expect(await reservations()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await reservations()).toHaveLength(1), waitOptions);
     expect(await beginResumable(size)).toBe(413);
     expect(await upload(newBytes(size))).toMatchObject([{ status: 'rejected', reason: 'quota' }]);
     slow.destroy();
-    await vi.waitFor(async () => expect(await reservations()).toEqual([]));
+    await vi.waitFor(async () => expect(await reservations()).toEqual([]), waitOptions);
     expect(await beginResumable(size)).toBe(201);
     expect(await upload(newBytes(size))).toMatchObject([{ status: 'rejected', reason: 'quota' }]);
     await inA(() => db().deleteFrom('upload_reservations').execute());
@@ -127,10 +128,10 @@ describe('an upload that is given up', () => {
     await vi.waitFor(async () => {
       const [{ bytes } = { bytes: 0 }] = await reservations();
       expect(bytes).toBeGreaterThanOrEqual(reserved);
-    });
+    }, waitOptions);
     expect(await upload(newBytes(size))).toMatchObject([{ reason: 'quota' }]);
     slow.destroy();
-    await vi.waitFor(async () => expect(await reservations()).toEqual([]));
+    await vi.waitFor(async () => expect(await reservations()).toEqual([]), waitOptions);
     expect(await upload(newBytes(size))).toMatchObject([{ status: 'stored' }]);
   });
 

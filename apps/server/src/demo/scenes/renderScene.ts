@@ -42,7 +42,7 @@ const grainSide = 256;
 
 let grain: Promise<Buffer> | undefined;
 
-/** Returns film grain: faint grey noise, created once. */
+/** Creates film grain: faint grey noise. */
 async function grainTile(): Promise<Buffer> {
   const random = createRandom(7);
   const pixels = Buffer.alloc(grainSide * grainSide * 4);

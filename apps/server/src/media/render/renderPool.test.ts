@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createRenderPool } from './renderPool.ts';
+import { waitOptions } from '../../testing/waitOptions.ts';
 
 let folder: string;
 let input: string;
@@ -25,9 +26,9 @@ it('ends idle processes, and starts another for the next file', async () => {
     const first = pool.processIds();
     expect(first).toHaveLength(2);
     await drawings;
-    await vi.waitFor(() => expect(pool.processIds()).toEqual([]), 10_000);
+    await vi.waitFor(() => expect(pool.processIds()).toEqual([]), waitOptions);
     for (const id of first)
-      await vi.waitFor(() => expect(() => process.kill(id, 0)).toThrow('ESRCH'), 10_000);
+      await vi.waitFor(() => expect(() => process.kill(id, 0)).toThrow('ESRCH'), waitOptions);
     expect(await draw('three')).toBeDefined();
     expect(pool.processIds()).toHaveLength(1);
   } finally {

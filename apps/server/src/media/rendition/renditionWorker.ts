@@ -20,7 +20,7 @@ type Tools = Pick<MediaServices, 'ffmpeg' | 'temporaryFolder'>;
 
 /** How renditions are made. */
 export interface RenditionOptions {
-  /** Ends the one that is being made; it is made after the next start. */
+  /** Ends the rendition in progress, which is made again after the next start. */
   readonly signal: AbortSignal;
   readonly limits?: RenditionLimits | undefined;
 }

@@ -93,6 +93,26 @@ async function report(event: object, signature?: string) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
+describe('the audit', () => {
+  it('has what was bought, once, by whoever began the checkout, and no renewals', async () => {
+    await give({ tier: 'free' });
+    const before = ((await (await admin('/api/audit')).json()) as { total: number }).total;
+    const plan = await begin('large-team-month');
+    for (let times = 0; times < 2; times += 1) expect((await report(eventOf(plan))).status).toBe(200);
+    await report(eventOf(plan, { id: 'a renewal', isRenewal: true }));
+    await report(eventOf(await begin('extra-storage-2-year')));
+    const { entries, total } = (await (await admin('/api/audit')).json()) as {
+      entries: object[];
+      total: number;
+    };
+    expect(total - before).toBe(2);
+    expect(entries.slice(0, 2)).toMatchObject([
+      { kind: 'extra-bought', subject: '1 TB extra storage', actor: 'admin' },
+      { kind: 'plan-bought', subject: 'Large Team', actor: 'admin' },
+    ]);
+  });
+});
+
 describe('the sandbox', () => {
   it('sells a Large Team: a page with Pay and Fail, and only paying changes the plan', async () => {
     await give({ tier: 'free' });
@@ -170,6 +190,51 @@ describe('the sandbox', () => {
     expect((await admin(`/checkout/sandbox/${id}/pay`, foreign)).status).toBe(403);
     expect((await admin('/api/profile/unsubscribe', form)).status).toBe(415);
     expect(await tier()).toBe(4);
+  });
+});
+
+describe('a checkout ends', () => {
+  const press = (id: string, button = 'pay') =>
+    admin(`/checkout/sandbox/${id}/${button}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+
+  it('when it is paid: pressing Pay again, or at the same moment, pays nothing again', async () => {
+    await give({ tier: 'small' });
+    const id = await begin('extra-storage-month');
+    await Promise.all([1, 2, 3].map(() => press(id)));
+    const extra = (await tenant()).subscriptionExtras;
+    for (const button of ['pay', 'fail']) {
+      const again = await press(id, button);
+      expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('paid already')]);
+    }
+    const page = await (await admin(`/checkout/sandbox/${id}`)).text();
+    expect(page).not.toContain('<form');
+    expect(await payments()).toHaveLength(1);
+    expect((await tenant()).subscriptionExtras).toEqual(extra);
+  });
+
+  it('when another plan is bought: it replaces no plan later, and extras are still paid', async () => {
+    await give({ tier: 'free' });
+    const older = await begin('team-month');
+    const extra = await begin('extra-storage-month');
+    const better = await begin('large-team-year');
+    await press(better);
+    const page = await admin(`/checkout/sandbox/${older}`);
+    expect([page.status, await page.text()]).toEqual([410, expect.stringContaining('no longer valid')]);
+    expect((await press(older)).status).toBe(410);
+    expect([await tier(), (await payments()).length]).toEqual([8, 1]);
+    expect((await press(extra)).status).toBe(303);
+    // A provider elsewhere has taken the money: that is recorded, and changes nothing.
+    time += day;
+    expect((await report(eventOf(older))).body).toEqual({ received: true, applied: true });
+    expect(await tier()).toBe(8);
+    expect((await payments()).map(({ subscriptionName }) => subscriptionName)[0]).toBe('Small Team');
+    const upgrade = await begin('enterprise-month');
+    await report(eventOf(better, { id: 'renewal', isRenewal: true }));
+    expect((await press(upgrade)).status).toBe(303);
+    expect(await tier()).toBe(3);
   });
 });
 

@@ -1,8 +1,7 @@
-import { products } from '@vitrine/core/subscription';
+import { productNameOf, products } from '@vitrine/core/subscription';
 import { notFound } from '../../app/refusal.ts';
 import type { Config } from '../../config/config.ts';
 import { db } from '../../db/executor.ts';
-import { productName } from './payments.ts';
 
 /** Returns the number of an invoice: the year in which it was paid, and the number of the payment on this server. */
 function numberOf({ id, paid_at: paidAt }: { readonly id: number; readonly paid_at: Date }): string {
@@ -40,7 +39,7 @@ export async function readInvoice({ seller }: Pick<Config, 'seller'>, id: number
     buyer: { name: tenant, lines: [person, ...(email === null || email === '' ? [] : [email])] },
     lines: [
       {
-        name: `${productName(payment.product)} (${products[payment.product].duration})`,
+        name: `${productNameOf(payment.product)} (${products[payment.product].duration})`,
         from: paidAt.toISOString(),
         until: endsAt?.toISOString() ?? null,
         amount: total,

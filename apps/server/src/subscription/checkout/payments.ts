@@ -1,17 +1,11 @@
-import { planPayment, products, type TierTable } from '@vitrine/core/subscription';
+import { planPayment, productIds, productNameOf, products, type TierTable } from '@vitrine/core/subscription';
 import { randomBytes } from 'node:crypto';
 import type { ProductId } from '@vitrine/core/contract';
+import { writeAudit } from '../../audit/store.ts';
 import type { Database } from '../../db/database.ts';
 import { currentTenant, currentUser, db, now } from '../../db/executor.ts';
 import { lockSubscription, planContext, writeSubscription } from '../store.ts';
-import { extraName, tierNames } from '../present.ts';
 import type { AskedPrice, PaymentEvent } from './provider.ts';
-
-/** Returns the name of a product, as the history of payments shows it. */
-export function productName(id: ProductId): string {
-  const product = products[id];
-  return product.kind === 'tier' ? tierNames[product.tier] : extraName(product.kind, product.amount);
-}
 
 /** Stores that the current user begins to buy something. Returns its id, which nobody can guess. */
 export async function beginCheckout(product: ProductId): Promise<string> {
@@ -46,9 +40,32 @@ export async function findCheckout(id: string) {
   return db()
     .selectFrom('checkouts')
     .select(['tenant_id as tenantId', 'user_id as userId', 'product', 'provider_id as providerId'])
-    .select(['asked_price', 'asked_subtotal', 'asked_currency'])
+    .select(['asked_price', 'asked_subtotal', 'asked_currency', 'closed_at as closedAt'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('payments').select('payments.id').where('checkout_id', '=', id)).as('isPaid'),
+    )
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+const planProducts = productIds.filter((id) => products[id].kind === 'tier');
+
+/** Closes the checkouts of plans that were not paid, but for the one that was: whoever pays one later would replace the plan unseen. */
+async function closeOtherPlans(paidId: string): Promise<void> {
+  await db()
+    .updateTable('checkouts')
+    .set({ closed_at: now() })
+    .where('id', '<>', paidId)
+    .where('closed_at', 'is', null)
+    .where('product', 'in', planProducts)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments').select('payments.id').whereRef('payments.checkout_id', '=', 'checkouts.id'),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** Returns whether a subscription at the provider belongs to another checkout. Works in `withAllTenants`. */
@@ -65,7 +82,7 @@ async function isOfOther(providerId: string, checkoutId: string): Promise<boolea
 /**
  * Returns the checkout that an event is about; undefined when there is none, or when the event says something else about it
  * than what is stored: another tenant, another price or amount, or a subscription at the provider that belongs to another one.
- * An amount counts until the subscription is known, because the price of a renewal may be another one.
+ * Price and amount are compared for the first payment only, because those of a renewal may differ.
  */
 async function findPaid({ checkoutId, providerId, evidence }: PaymentEvent) {
   const checkout = await findCheckout(checkoutId);
@@ -115,14 +132,38 @@ async function recordEnd(eventId: string, endsAt: string | null | undefined): Pr
 
 /** What an event has changed. */
 export interface AppliedPayment {
-  /** Whether it was new. */
+  /** Whether the event was applied now: false when that was done before, or there is no checkout of ours. */
   readonly isNew: boolean;
   /** The tenant that has bought something; undefined when the event is about no checkout of ours. */
   readonly tenantId?: number;
+  /** Whether somebody paid for a plan after its checkout was closed: it has changed nothing, and the money is to be paid back. */
+  readonly isTooLate?: boolean;
+}
+
+/** Records what was bought, by whoever began its checkout. Renewals are bought by nobody. */
+async function recordBought(product: ProductId, checkoutUserId: number): Promise<void> {
+  const buyer = await db()
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', checkoutUserId)
+    .executeTakeFirstOrThrow();
+  const kind = products[product].kind === 'tier' ? 'plan-bought' : 'extra-bought';
+  await writeAudit(buyer, { kind, subject: productNameOf(product) });
+}
+
+/** Returns whether the checkout of the current tenant was closed, which another payment may just have done. */
+async function isClosed(id: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom('checkouts')
+    .select('closed_at')
+    .where('id', '=', id)
+    .where('closed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**
- * Applies a payment that its provider has reported, once. The only way by which a tier, an extra or a row of the history comes to be.
+ * Applies a payment that its provider has reported, once. Nothing else adds a paid tier, an extra or a payment.
  * What was bought follows from the checkout.
  */
 export async function applyPayment(
@@ -132,10 +173,10 @@ export async function applyPayment(
 ): Promise<AppliedPayment> {
   const checkout = await database.withAllTenants(() => findPaid(event));
   if (!checkout) return { isNew: false };
-  const { tenantId, product } = checkout;
-  const isNew = await database.withTenant(tenantId, async () => {
+  const { tenantId, userId, product } = checkout;
+  const applied = await database.withTenant(tenantId, async () => {
     const subscription = await lockSubscription(tiers);
-    if (!subscription || !(await recordPayment(product, event))) return false;
+    if (!subscription || !(await recordPayment(product, event))) return { isNew: false };
     const payment = {
       product,
       paidAt: Math.min(event.paidAt.getTime(), now().getTime()),
@@ -151,14 +192,17 @@ export async function applyPayment(
         .where('id', '=', event.checkoutId)
         .where('provider_id', 'is', null)
         .execute();
-    if (planned.refused !== undefined) return true;
+    if (await isClosed(event.checkoutId)) return { isNew: true, isTooLate: true };
+    if (planned.refused !== undefined) return { isNew: true };
     await writeSubscription(planned.subscription);
+    if (!event.isRenewal) await recordBought(product, userId);
     const { expireDate, extras } = planned.subscription;
     const extra = extras.find(({ id }) => id === event.checkoutId);
     await recordEnd(event.id, products[product].kind === 'tier' ? expireDate : extra?.expireDate);
-    return true;
+    if (!event.isRenewal && products[product].kind === 'tier') await closeOtherPlans(event.checkoutId);
+    return { isNew: true };
   });
-  return { isNew, tenantId };
+  return { ...applied, tenantId };
 }
 
 /** Returns the payments of the current tenant, newest first. */
@@ -174,7 +218,7 @@ export async function listPayments() {
     renewal: row.is_renewal,
     expireDate: row.ends_at?.toISOString() ?? null,
     duration: products[row.product].duration,
-    subscriptionName: productName(row.product),
+    subscriptionName: productNameOf(row.product),
     total: row.total / 100,
     currency: row.currency,
     // A payment has one invoice: that of whoever took the money, else ours.

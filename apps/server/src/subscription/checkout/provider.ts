@@ -30,11 +30,11 @@ export interface AskedPrice {
 export interface BegunCheckout {
   /** The address of the page of payment. */
   readonly url: string;
-  /** What the page asks for; a payment has to be of the same. Absent where the provider does not say it. */
+  /** What the page asks for; the first payment must have the same price and amount. Absent where the provider does not say it. */
   readonly asked?: AskedPrice;
 }
 
-/** A payment that a provider reports. What was bought is that of the checkout, whatever an event says. */
+/** A payment that a provider reports. The checkout decides what was bought, whatever an event says. */
 export interface PaymentEvent {
   /** The id of the event: it counts once. */
   readonly id: string;
@@ -52,7 +52,7 @@ export interface PaymentEvent {
   readonly providerId?: string | undefined;
   /** The id of what was paid, such as an invoice: it counts once too, however many events report it. */
   readonly paidId?: string | undefined;
-  /** What the event says about its checkout, which has to be so; absent where it says nothing. */
+  /** What the event says about its checkout, which must match what is stored; absent where it says nothing. */
   readonly evidence?: (AskedPrice & { readonly tenantId: number }) | undefined;
 }
 

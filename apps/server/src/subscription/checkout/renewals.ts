@@ -14,6 +14,8 @@ interface Renewed {
   readonly providerId: string;
   /** What the provider was told last. */
   readonly isRenewed: boolean;
+  /** Whether it was closed before it was paid. */
+  readonly isClosed: boolean;
 }
 
 interface Untold {
@@ -22,13 +24,14 @@ interface Untold {
   readonly isWanted: boolean;
 }
 
-/** A change while the provider is told something is told next; so many times. */
+/** The most rounds of telling: what changes while the provider is being told is told in the next round. */
 const maxRounds = 4;
 
-/** Returns what a provider renews for the current tenant, with what was paid last before, except for renewals. */
+/** Returns what a provider renews for the current tenant, the latest purchase first; payments of renewals do not count. */
 async function readRenewed(): Promise<readonly Renewed[]> {
   const { rows } = await sql<Renewed>`
-    select checkouts.id, checkouts.product, provider_id as "providerId", is_renewed as "isRenewed"
+    select checkouts.id, checkouts.product, provider_id as "providerId", is_renewed as "isRenewed",
+        closed_at is not null as "isClosed"
       from checkouts left join payments on payments.checkout_id = checkouts.id
       where provider_id is not null and is_renewed is not null
       group by checkouts.tenant_id, checkouts.id
@@ -38,7 +41,7 @@ async function readRenewed(): Promise<readonly Renewed[]> {
 
 /**
  * Returns whether a subscription has what a checkout has bought, and somebody wants it to go on. Of several checkouts for tiers
- * only the one that was paid last is renewed.
+ * only the one that was paid last is renewed, and none that was closed before.
  */
 function isGoingOn(
   { id, product }: Renewed,
@@ -60,7 +63,9 @@ async function findUntold(tiers: TierTable): Promise<readonly Untold[]> {
     .select('is_disabled')
     .executeTakeFirstOrThrow();
   const isOpen = subscription !== undefined && (subscription.closesAt ?? null) === null && !isDisabled;
-  const lastTier = renewed.find(({ product }) => products[product].kind === 'tier')?.id;
+  const lastTier = renewed.find(
+    ({ product, isClosed }) => !isClosed && products[product].kind === 'tier',
+  )?.id;
   return renewed.flatMap((each) => {
     const isWanted = isOpen && isGoingOn(each, subscription, lastTier);
     return isWanted === each.isRenewed ? [] : [{ id: each.id, providerId: each.providerId, isWanted }];
@@ -68,8 +73,9 @@ async function findUntold(tiers: TierTable): Promise<readonly Untold[]> {
 }
 
 /**
- * Tells the provider what goes on after its period and what does not, as the subscription of a tenant says, until it knows
- * everything. No transaction is open meanwhile. @throws when the provider does not respond; it is told again within the hour.
+ * Tells the provider which purchases of a tenant go on after their period, as its subscription says, until the provider knows
+ * everything or `maxRounds` are over. No transaction is open meanwhile. @throws when the provider does not respond; the hourly
+ * work tells it again.
  */
 export async function tellRenewals(
   { database, config }: Pick<AppDeps, 'database' | 'config'>,

@@ -7,7 +7,7 @@ import type { PaymentEvent } from './provider.ts';
 /** The header of a signature: `t=<seconds since 1970>,v1=<HMAC-SHA-256 of "t.body" in hexadecimal>`. */
 export const signatureHeader = 'Vitrine-Signature';
 
-/** A signature is valid for so many seconds: an event that is reported again is signed again. */
+/** Seconds for which a signature is valid: an event that is reported again is signed again. */
 const toleranceSeconds = 300;
 
 const isoTime = z.string().check(z.refine(isIsoTime));

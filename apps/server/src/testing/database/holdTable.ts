@@ -24,7 +24,7 @@ export async function holdTable({ pool }: Pick<Database, 'pool'>, table: string)
     return rows[0]?.pid;
   }
   async function waiting(): Promise<number> {
-    await until(async () => (await findWaiting()) !== undefined, 20_000, 20);
+    await until(async () => (await findWaiting()) !== undefined, 100_000, 20);
     return (await findWaiting()) ?? 0;
   }
   return {

@@ -28,7 +28,7 @@ export async function pauseDrawing(serverId: number, count = 1): Promise<void> {
       if (!paused.has(pid) && signalIfAlive(pid, 'SIGSTOP')) paused.add(pid);
     return paused.size >= count;
   };
-  await until(pauseStarted, 20_000, 5);
+  await until(pauseStarted, 100_000, 5);
 }
 
 function signalPaused(signal: NodeJS.Signals): void {

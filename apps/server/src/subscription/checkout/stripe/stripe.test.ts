@@ -398,6 +398,17 @@ describe('what is not wanted any more is not paid again', () => {
     expect(told()).toEqual([`sub_${small} ends`, `sub_${large} ends`]);
   });
 
+  it('a plan that was paid after another one was bought: the plan stays, and the money is not taken again', async () => {
+    const older = await begin('team-month');
+    const large = await buy('large-team-month');
+    time += day;
+    expect(await report(paidEvent(older, 'team-month'))).toEqual(applied);
+    expect([await tierOf(), told()]).toEqual([8, [`sub_${older} ends`]]);
+    expect(await payments()).toHaveLength(2);
+    await admin('/api/profile/unsubscribe', json('POST', {}));
+    expect(told()).toEqual([`sub_${older} ends`, `sub_${large} ends`]);
+  });
+
   it('also when Stripe could not be told at once: Stripe reports again, and every hour it is told again', async () => {
     const small = await buy('team-month');
     time += day;

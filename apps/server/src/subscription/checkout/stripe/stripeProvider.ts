@@ -8,7 +8,7 @@ import { toPaymentEvent, type VerifiedEvent } from './invoiceEvent.ts';
 /** A person waits for Stripe no longer than this, twice, in milliseconds. */
 const timeout = 10_000;
 
-/** A signature is valid for so many seconds: an event that is reported again is signed again. */
+/** Seconds for which a signature is valid: an event that is reported again is signed again. */
 const toleranceSeconds = 300;
 
 /** The library, loaded once: it takes longer than the rest of the server. */
