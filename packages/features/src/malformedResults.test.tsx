@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react
 import {
   domains,
   findShapeMismatch,
+  isPureCall,
   permissionRules,
   subPorts,
   type GalleryApi,
@@ -11,6 +12,7 @@ import {
 import { createMemoryGalleryApi, makeId, type MemoryGalleryApiOptions } from '@vitrine/core/testing';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { AccountSummary } from './account-summary/index.ts';
 import { AuditScreen } from './audit/index.ts';
 import { BinScreen, FileScreen, LibraryScreen } from './assets/index.ts';
 import { CardLayoutEditor } from './card-layout/index.ts';
@@ -47,6 +49,13 @@ const shownFile = await createMemoryGalleryApi().assets.getFile({ id: makeId(4) 
 const viewer = ['session.checkAccess', 'session.getViewer'];
 
 const screens: readonly Screen[] = [
+  {
+    name: 'AccountSummary',
+    drawn: <AccountSummary />,
+    needs: ['profile.getProfile', 'subscription.getStorage', 'subscription.getUserQuota'],
+    goesOnWithout: viewer,
+    keeps: 'My account',
+  },
   {
     name: 'LibraryScreen',
     drawn: <LibraryScreen query={{ sort: 'name' }} />,
@@ -167,8 +176,8 @@ function respondingWith(api: GalleryApi, results: Results): GalleryApi {
   const ports = subPorts.map((name) => {
     const calls = Object.entries((api[name] ?? {}) as Readonly<Record<string, Call>>);
     const changed = calls.map(([verb, call]): [string, Call] => {
-      const { isPure, right } = domains[name].verbs[verb] ?? {};
-      if (isPure || right === undefined || permissionRules[right].writes) return [verb, call];
+      const { right } = domains[name].verbs[verb] ?? {};
+      if (isPureCall(name, verb) || right === undefined || permissionRules[right].writes) return [verb, call];
       return [verb, async (...input) => results(`${name}.${verb}`, await call(...input))];
     });
     return [name, Object.fromEntries(changed)] as const;

@@ -4,6 +4,7 @@ import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { AccountSummary } from './account-summary/index.ts';
 import { AuditScreen } from './audit/index.ts';
 import { BinScreen, FileScreen, LibraryScreen } from './assets/index.ts';
 import { CardLayoutEditor } from './card-layout/index.ts';
@@ -11,13 +12,16 @@ import { CommentsPanel, CommentsSummary } from './comments/index.ts';
 import { DashboardSettings } from './dashboard-settings/index.ts';
 import { CustomFieldsScreen } from './custom-fields/index.ts';
 import { DashboardScreen } from './dashboard/index.ts';
+import { FacesPanel, PeopleScreen } from './faces/index.ts';
 import { ImpersonationNotice } from './impersonation/index.ts';
 import { VitrineProvider } from './provider/index.ts';
 import { ProfileScreen } from './profile/index.ts';
 import { ReportScreen } from './report/index.ts';
 import { SessionElsewhereScreen, SetPasswordScreen, SetupScreen, SignInScreen } from './session/index.ts';
+import { DuplicatesScreen, SimilarPanel } from './similarity/index.ts';
 import { TenantsScreen } from './tenants/index.ts';
 import { UsersScreen } from './users/index.ts';
+import { WebSearchScreen } from './web-search/index.ts';
 import { WorkflowScreen } from './workflow/index.ts';
 
 const screens: Readonly<Record<string, ReactNode>> = {
@@ -31,6 +35,7 @@ const screens: Readonly<Record<string, ReactNode>> = {
   CommentsPanel: <CommentsPanel type="image" entry="1" />,
   CommentsSummary: <CommentsSummary type="image" entry="1" />,
   ProfileScreen: <ProfileScreen />,
+  AccountSummary: <AccountSummary />,
   ReportScreen: <ReportScreen />,
   DashboardScreen: <DashboardScreen />,
   DashboardSettings: <DashboardSettings />,
@@ -38,7 +43,12 @@ const screens: Readonly<Record<string, ReactNode>> = {
   CustomFieldsScreen: <CustomFieldsScreen />,
   TenantsScreen: <TenantsScreen />,
   UsersScreen: <UsersScreen />,
+  DuplicatesScreen: <DuplicatesScreen />,
+  SimilarPanel: <SimilarPanel fileId="1" />,
+  WebSearchScreen: <WebSearchScreen />,
   AuditScreen: <AuditScreen />,
+  FacesPanel: <FacesPanel fileId="1" />,
+  PeopleScreen: <PeopleScreen />,
   ImpersonationNotice: <ImpersonationNotice />,
   WorkflowScreen: <WorkflowScreen />,
 };

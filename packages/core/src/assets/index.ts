@@ -10,7 +10,7 @@ export * from './intents.ts';
 export * from './keyboard.ts';
 export * from './neighbours.ts';
 export * from './offeredQuery.ts';
-export * from './pictureSource.ts';
+export * from './mediaUrlSource.ts';
 export * from './processing.ts';
 export type { IndexRange } from './range.ts';
 export * from './search.ts';

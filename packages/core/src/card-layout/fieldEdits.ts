@@ -117,8 +117,11 @@ function normalizeList(entries: readonly string[]): string[] {
 const keywordsKey = 'keywords';
 
 /**
- * Returns keywords as they are stored: of equal ones the first, except that a file keeps the words that it has, also those
- * that an earlier rule kept apart. Words that are no keywords stay to be refused.
+ * Returns keywords as they are stored. Of equal new keywords only the first is kept, and none that equals a keyword which
+ * the file had and keeps. Those all stay, even keywords that are equal by today's comparison but were not by an earlier
+ * one. Invalid words are left in, so that the check afterwards reports them.
+ *
+ * @see docs/rules/keywords.md#keywords-of-an-earlier-rule-stay-apart-until-they-are-merged
  */
 function normalizeKeywords(words: readonly string[], stored: FieldValue | undefined): string[] {
   const own = new Set(entriesOf(stored));
@@ -216,10 +219,7 @@ function isSet(fields: FieldValues, key: string): boolean {
   return (fields[key] ?? null) !== null;
 }
 
-/**
- * Latitude and longitude must both be written or both be cleared. A problem of one coordinate is not reported for the
- * other.
- */
+/** Returns the problems of an edit after which a file would have one coordinate without the other. */
 function findCoordinateProblems(edits: FieldValues, fields: FieldValues): Record<string, FieldProblem> {
   if (!('gpsLatitude' in edits) && !('gpsLongitude' in edits)) return {};
   if (isSet(fields, 'gpsLatitude') === isSet(fields, 'gpsLongitude')) return {};
@@ -233,7 +233,8 @@ function findCoordinateProblems(edits: FieldValues, fields: FieldValues): Record
  * result of `listFields` is accepted, too). A value of a field with choices must be one of them, or one that the file has.
  * A status must be one of `workflow` or the one that the file has (null when the tenant has no workflow, or has switched
  * it off; without `workflow` any id is accepted and the back end checks it). The stored value of an editable field can
- * always be sent again.
+ * always be sent again. After an edit of coordinates a file must have both or neither; when one of them is invalid by
+ * itself, the missing one is not reported as well.
  *
  * @see docs/rules/custom-fields.md#a-file-keeps-the-values-that-it-has
  */
@@ -268,7 +269,10 @@ export interface ApplyFieldEditsOptions {
   readonly capabilities?: Capabilities | undefined;
   /** The fields that the tenant has defined. */
   readonly custom?: readonly EditableField[] | undefined;
-  /** The workflow of the tenant; without one no status can be set. */
+  /**
+   * The workflow of the tenant; null when it has none, and then no other status can be set. When undefined, any id is
+   * accepted.
+   */
   readonly workflow?: KnownWorkflow | null | undefined;
 }
 

@@ -85,9 +85,9 @@ export const fieldKeys: readonly FieldKey[] = /* @__PURE__ */ fields.map((field)
 const fieldsByKey: ReadonlyMap<string, FieldDefinition> = /* @__PURE__ */ (() =>
   new Map(fields.map((field) => [field.key, field])))();
 
-/** Returns the definition of a built-in field; undefined for custom fields and unknown keys. */
+/** Returns the definition of a built-in field. */
 export function getField(key: FieldKey): FieldDefinition;
-/** Returns the definition of a key that may be unknown. */
+/** Returns the definition of a key that may be unknown; undefined for custom fields and unknown keys. */
 export function getField(key: string): FieldDefinition | undefined;
 export function getField(key: string): FieldDefinition | undefined {
   return fieldsByKey.get(key);

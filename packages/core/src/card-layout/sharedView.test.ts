@@ -36,3 +36,16 @@ test('visitors get the values of these fields alone, in their order, and the nam
   );
   expect(toSharedValues(values, [{ key: 'title' }], { statuses })).toEqual({ title: 'Sea' });
 });
+
+test('the map is the two coordinates, which visitors get with it alone', () => {
+  const values = { title: 'Sea', gpsLatitude: 60.39, gpsLongitude: 5.32, city: 'Bergen' };
+  const shownWith = (...keys: readonly string[]) =>
+    toSharedValues(
+      values,
+      keys.map((key) => ({ key })),
+      { statuses },
+    );
+  expect(shownWith('map', 'title')).toEqual({ gpsLatitude: 60.39, gpsLongitude: 5.32, title: 'Sea' });
+  expect(shownWith('gpsLatitude', 'title')).toEqual({ gpsLatitude: 60.39, title: 'Sea' });
+  expect(shownWith('title')).toEqual({ title: 'Sea' });
+});

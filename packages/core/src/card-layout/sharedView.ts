@@ -28,9 +28,12 @@ export function listSharedFields(
     });
 }
 
+/** The stored fields that a shown one needs: the map has no value of its own. */
+const valueKeys: ReadonlyMap<string, readonly string[]> = new Map([['map', ['gpsLatitude', 'gpsLongitude']]]);
+
 /**
  * Returns the values of some fields of a file for the visitors of a link, in the order of the fields. A status is its name,
- * because its id says nothing to visitors; one that the workflow does not have is left out.
+ * because its id says nothing to visitors; one that the workflow does not have is left out. The map is the two coordinates.
  */
 export function toSharedValues(
   values: FieldValues,
@@ -41,6 +44,8 @@ export function toSharedValues(
   const status = statuses.find(({ id }) => id === workflowStatus);
   const known: FieldValues = status ? { ...others, workflowStatus: status.name } : others;
   return Object.fromEntries(
-    shown.flatMap(({ key }) => (known[key] === undefined ? [] : [[key, known[key]]])),
+    shown
+      .flatMap(({ key }) => valueKeys.get(key) ?? key)
+      .flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]]])),
   );
 }

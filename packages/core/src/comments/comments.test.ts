@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Comment } from '../contract/index.ts';
+import { formatVideoTime } from '../internal/mediaTime.ts';
 import { truncateMessage, maxShownCharacters } from './truncateMessage.ts';
 import { completeMention, mentionQueryAt } from './mentionQuery.ts';
 import { splitMessage } from './messageParts.ts';
 import { previewParts } from './previewParts.ts';
-import { arrangeThreads, formatVideoTime, isSendable, replyPrefill, withPosted } from './threads.ts';
+import { arrangeThreads, isSendable, replyPrefill, withPosted } from './threads.ts';
 
 let number = 0;
 function comment(values: Partial<Comment> = {}): Comment {

@@ -4,6 +4,7 @@ export {
   maxSummaryCharacters,
   type TruncatedMessage,
 } from './truncateMessage.ts';
+export { formatVideoTime } from '../internal/mediaTime.ts';
 export * from './mentionQuery.ts';
 export * from './messageParts.ts';
 export * from './previewParts.ts';

@@ -1,4 +1,4 @@
-import { truncateMessage, maxTokenLength } from './truncateMessage.ts';
+import { truncateMessage, maxPartLength } from './truncateMessage.ts';
 import { splitMessage, type MessagePart } from './messageParts.ts';
 
 /** The beginning of a comment, split into parts. */
@@ -21,7 +21,7 @@ export function previewParts(message: string, limit: number): MessagePreview {
   const end = text.length - 3;
   const parts: MessagePart[] = [];
   let start = 0;
-  for (const part of splitMessage(message.slice(0, end + maxTokenLength))) {
+  for (const part of splitMessage(message.slice(0, end + maxPartLength))) {
     const next = start + part.text.length;
     if (next > end) {
       if (end > start) parts.push({ kind: 'text', text: part.text.slice(0, end - start) });

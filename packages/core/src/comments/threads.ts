@@ -81,20 +81,3 @@ export function withPosted(summary: CommentSummary, comment: Comment, count: num
   if (summary.recent.some(({ id }) => id === comment.id)) return summary;
   return { total: summary.total + 1, recent: [comment, ...summary.recent].slice(0, count) };
 }
-
-const hourSeconds = 3600;
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0');
-}
-
-/** Formats a position in a video: `mm:ss`, from one hour on `h:mm:ss`. Fractions of a second are left out. */
-export function formatVideoTime(seconds: number): string {
-  const wholeSeconds = Math.max(0, Math.floor(seconds));
-  const [hours, minutes] = [
-    Math.floor(wholeSeconds / hourSeconds),
-    Math.floor((wholeSeconds % hourSeconds) / 60),
-  ];
-  const minutesAndSeconds = `${twoDigits(minutes)}:${twoDigits(wholeSeconds % 60)}`;
-  return hours > 0 ? `${hours}:${minutesAndSeconds}` : minutesAndSeconds;
-}

@@ -15,7 +15,7 @@ export interface TruncatedMessage {
 }
 
 /** Links and mentions up to this length are not cut. */
-export const maxTokenLength = 2048;
+export const maxPartLength = 2048;
 
 /**
  * Returns the first `limit` characters of a comment, as people count them: an emoji of several code points is one. A
@@ -27,7 +27,7 @@ export function truncateMessage(message: string, limit: number): TruncatedMessag
   const end = offsetAfter(message, limit);
   if (end === undefined) return { text: message, isTruncated: false };
   let start = 0;
-  for (const { kind, text } of splitMessage(message.slice(0, end + maxTokenLength))) {
+  for (const { kind, text } of splitMessage(message.slice(0, end + maxPartLength))) {
     const next = start + text.length;
     if (end < next) {
       const cut = kind === 'text' || start === 0 ? end : start;

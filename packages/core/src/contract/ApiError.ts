@@ -47,7 +47,7 @@ const retryableCodes: ReadonlySet<ApiErrorCode> = new Set([
 ]);
 
 /**
- * The only error that a {@link GalleryApi} throws. It carries a code and facts, but no display text: texts come from
+ * The only error that a {@link GalleryApi} throws, apart from the `AbortError` of an aborted call. It carries a code and facts, but no display text: texts come from
  * the message catalogue.
  */
 export class ApiError extends Error {

@@ -3,8 +3,9 @@ import type { SubPort, SubPorts } from './domains.ts';
 
 /**
  * The port to a back end: one sub-port per domain. A product supplies the sub-ports that its screens need and leaves
- * the others out. Calls take one input object and an abort signal, resolve with domain types, and reject only with
- * `ApiError` (an aborted call rejects with the `AbortError` of its signal).
+ * the others out. Calls that send a request take an input object, where they need one, and an abort signal, resolve with
+ * domain types, and reject only with `ApiError` (an aborted call rejects with the `AbortError` of its signal). Calls that
+ * return an address, such as `mediaUrl`, return it at once.
  */
 export interface GalleryApi extends PartialPorts {
   /**

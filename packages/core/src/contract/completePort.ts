@@ -9,6 +9,7 @@ import {
 } from './capabilities.ts';
 import type { AnyVerb, InputNeed } from './domain.ts';
 import { domains, type SubPort, type SubPorts } from './domains.ts';
+import { isPureCall } from './subPorts.ts';
 import { permissionRules, type PermissionRule } from './permissions.ts';
 import { findShapeMismatch } from './shape.ts';
 
@@ -98,7 +99,8 @@ export function completePort<Name extends SubPort>(
   const callsByName = calls as Readonly<Record<string, Call | undefined>>;
   const completed = Object.entries(domains[name].verbs).flatMap(([verbName, verb]) => {
     const call = callsByName[verbName];
-    if (call) return [[verbName, verb.isPure ? call : guardCall(verb, capabilities, call)] as const];
+    if (call)
+      return [[verbName, isPureCall(name, verbName) ? call : guardCall(verb, capabilities, call)] as const];
     if (verb.isOptional) return [];
     if (missingCapabilities(verb, capabilities).length > 0) return [[verbName, refuse] as const];
     throw new Error(

@@ -39,10 +39,7 @@ export type Verb<Each extends Call = Call> = {
   readonly output: Shape<Complete<Awaited<ReturnType<Each>>>>;
 } & (InputOf<Each> extends undefined
   ? { readonly input?: undefined }
-  : { readonly input: Shape<Complete<InputOf<Each>>> }) &
-  (ReturnType<Each> extends Promise<unknown>
-    ? { readonly isPure?: undefined }
-    : { /** Returns its result without a promise and makes no request. */ readonly isPure: true });
+  : { readonly input: Shape<Complete<InputOf<Each>>> });
 
 /** Allows `isOptional` for a call that a back end may leave out although its capability is declared. */
 type Presence<Api, Name extends keyof Api> =
@@ -60,8 +57,6 @@ type CallOf<Value> = NonNullable<Value> extends Call ? NonNullable<Value> : neve
  * domains.report.verbs['getFileCount']?.right; // 'report.read'
  */
 export interface Domain<Api extends object> {
-  /** Set for calls that check or change who is signed in: they need no session, and their failure does not end one. */
-  readonly needsNoSession?: true | undefined;
   /** The calls by their names, each with the shapes of input and output. */
   readonly verbs: { readonly [Name in keyof Api]-?: Verb<CallOf<Api[Name]>> & Presence<Api, Name> };
   /** Never set: carries the type of the sub-port for the compiler. */
@@ -80,16 +75,12 @@ export interface AnyVerb {
   readonly output: Shape;
   /** The shape of the input; absent for a call without input. */
   readonly input?: Shape | undefined;
-  /** True when the call returns its result without a promise. */
-  readonly isPure?: true | undefined;
   /** Whether a back end may leave the call out. */
   readonly isOptional?: true | undefined;
 }
 
 /** A domain without the types of its calls. */
 export interface AnyDomain {
-  /** True for a domain whose calls need no session. */
-  readonly needsNoSession?: true | undefined;
   /** The calls by their names. */
   readonly verbs: Readonly<Record<string, AnyVerb>>;
 }

@@ -2,6 +2,8 @@ export * from './abortSignal.ts';
 export * from './ApiError.ts';
 export * from './capabilities.ts';
 export * from './domains.ts';
+export { loadDomain } from './loadDomain.ts';
+export { isPureCall, needsSession, subPorts } from './subPorts.ts';
 export { checkCapabilities, completePort } from './completePort.ts';
 export type { AnyDomain, AnyVerb, Domain, InputOf, Verb } from './domain.ts';
 export * from './GalleryApi.ts';

@@ -22,7 +22,10 @@ export interface GridItem extends GridArea {
   readonly id: string;
 }
 
-/** What the grid needs of an item: its area, and an id or the type of a widget. */
+/**
+ * What the grid needs of an item: its area, and what identifies it. That is an id, or the type of a widget, of which a
+ * dashboard has one each.
+ */
 export type PlacedItem = GridItem | (GridArea & { readonly type: string });
 
 /** The size of the grid. */
@@ -116,7 +119,10 @@ function insert<Item extends PlacedItem>(list: Item[], item: Item): void {
   list[at] = item;
 }
 
-/** Moves an item up until it touches one that was placed before. The same object when it stays in its row. */
+/**
+ * Returns the item directly below those placed before in its columns, which may be above or below its row so far. The
+ * same object when it stays in its row. `columnHeights` is updated.
+ */
 function floatUp<Item extends PlacedItem>(columnHeights: number[], item: Item): Item {
   const right = item.left + item.width;
   let top = 0;
@@ -129,7 +135,10 @@ function floatUp<Item extends PlacedItem>(columnHeights: number[], item: Item): 
   return top === item.top ? item : { ...item, top };
 }
 
-/** Moves items up one after the other. Adds those with a new row to `moved`, if it is given. */
+/**
+ * Returns the items, each placed directly below those before it in its columns. Adds those with a new row to `moved`, if
+ * it is given.
+ */
 function stackItems<Item extends PlacedItem>(
   order: readonly Item[],
   { columns }: Limits,
@@ -176,8 +185,8 @@ function countAbove(items: readonly PlacedItem[], row: number): number {
 }
 
 /**
- * Starts to drag an item, which may be new to the grid. Sorts once, so that each step needs one pass over the items. A
- * step with the same outcome returns the same plan.
+ * Starts to drag an item, which may be new to the grid. Sorts once, so that each call of `over` needs one pass over the
+ * items. Calls with the same outcome return the same plan.
  *
  * A drop at a row pushes down all items that begin at or below it. The dragged item is placed below the items that
  * begin above the row. Then all items float up, in this order: those above the row, the dragged item, the rest.

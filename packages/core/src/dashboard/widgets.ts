@@ -72,7 +72,7 @@ function fileWidget(order: TopFilesOrder, activity: ActivityKind): WidgetRow {
   };
 }
 
-/** The built-in widgets, in the order of the palette. */
+/** The built-in widgets, in the order of the editor's list of widgets to add. */
 export const widgetCatalogue: Readonly<Record<BuiltInWidgetType, WidgetRow>> = {
   'last-added': fileWidget('added', 'added'),
   'last-viewed': fileWidget('viewed', 'opened'),
@@ -99,7 +99,7 @@ export const widgetCatalogue: Readonly<Record<BuiltInWidgetType, WidgetRow>> = {
   'data-counters': { kind: 'counters', sizes: [{ width: 3, height: 4 }], needs: ['dashboard.dataCounters'] },
 };
 
-/** The types of the built-in widgets, in the order of the palette. */
+/** The types of the built-in widgets, in the order of the editor's list of widgets to add. */
 export const builtInWidgets = /* @__PURE__ */ Object.keys(widgetCatalogue) as readonly BuiltInWidgetType[];
 
 /** Returns whether a text is the type of a built-in widget. */

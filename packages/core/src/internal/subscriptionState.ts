@@ -40,6 +40,9 @@ export interface TierLimits {
   readonly userLimit: number | null;
 }
 
+/** What each tier allows. */
+export type TierLimitTable = Readonly<Record<TierId, TierLimits>>;
+
 /** Storage or users that a tenant has bought beside its tier. */
 export interface Extra {
   /** Names it among the extras of the tenant. */

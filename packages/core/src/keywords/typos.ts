@@ -1,3 +1,5 @@
+import { isOneTypo } from '../internal/oneTypo.ts';
+
 /**
  * Returns the digits of a word. Words with different digits are no typing errors: `2019` and `2018`, `a330` and `a340`.
  */
@@ -8,19 +10,6 @@ function digitsOf(word: string): string {
 function isDigit(word: string, at: number): boolean {
   const code = word.charCodeAt(at);
   return code < 128 ? code >= 48 && code <= 57 : /\p{N}/u.test(word.charAt(at));
-}
-
-/** Returns whether two different words become equal by one letter that is inserted, left out, replaced or swapped. */
-function isOneTypo(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
-  if (short.slice(at + 1) === long.slice(at + 1)) return true;
-  return (
-    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
-  );
 }
 
 /** Factor of the hash of a text: an odd number, so that no bits are lost. */

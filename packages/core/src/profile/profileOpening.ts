@@ -15,10 +15,10 @@ export interface ProfileOpening {
   readonly reportsPayment: boolean;
 }
 
-/** The page scrolls after so many milliseconds, when it has been drawn. */
+/** Milliseconds after which the page scrolls, when it has been drawn. */
 export const profileScrollDelayMs = 100;
 
-/** The page is loaded again so many milliseconds after a trial has begun or ended. */
+/** Milliseconds after the beginning or end of a trial until the page is loaded again. */
 export const profileReloadMs = 4000;
 
 /** Returns what a page does of what its address asks for: only what the page has. */

@@ -95,7 +95,7 @@ export interface ProfileButtons {
   readonly keep: boolean;
   /** Go from a trial to Free. */
   readonly downgrade: boolean;
-  /** Close the account, which removes all files: that of a trial or on Free; undefined for no such button. */
+  /** Close the account, which removes all files: on a trial or on Free; undefined for no such button. */
   readonly close: 'trial' | 'free' | undefined;
 }
 

@@ -9,6 +9,7 @@ describe('what a back end refuses to save', () => {
   test.each([
     ['nothing', {}, {}],
     ['an e-mail address that is left out', { email: ' ' }, {}],
+    ['a name of invisible characters', { name: '\r\n\u0000' }, { name: 'missing' }],
     ['no login', { logicalId: ' ' }, { logicalId: 'missing' }],
     ['a name of 256 characters', { name: '👋'.repeat(256) }, { name: 'too-long' }],
     ['a name of 255 characters', { name: '👋'.repeat(255) }, {}],
@@ -24,8 +25,9 @@ describe('what a back end refuses to save', () => {
 
   test('an address that may not be changed stays as it is', () => {
     const present = { url: 'https://old.test/', isAllowedToChangeProfileUrl: false };
-    expect(toSavedProfile({ ...save, name: ' Ada ' }, present)).toEqual({
+    expect(toSavedProfile({ ...save, name: ' Ada\r\n\u0007 Byron ' }, present)).toEqual({
       ...save,
+      name: 'Ada Byron',
       url: 'https://old.test/',
     });
   });

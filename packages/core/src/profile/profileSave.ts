@@ -1,5 +1,6 @@
 import type { ProfileSave, ProfileValues } from '../contract/index.ts';
 import { isWebAddress } from '../internal/webAddress.ts';
+import { normalizeVisibleName } from '../internal/visibleName.ts';
 import { findPasswordErrors } from './password.ts';
 
 /** The most characters of a login, a name and an address of a profile. */
@@ -25,7 +26,7 @@ export type ProfileSaveError =
 /** The fields of a save with the reason of each that is not saved; a field without one is left out. */
 export type ProfileSaveErrors = Readonly<Partial<Record<keyof ProfileSave, ProfileSaveError | undefined>>>;
 
-/** Returns what is stored of a save: without spaces around it, and with the present address where it may not be changed. */
+/** Returns what is stored of a save: without spaces around it, a name on one line without control characters, and with the present address where it may not be changed. */
 export function toSavedProfile(
   { logicalId, name, email, url }: ProfileSave,
   present: Pick<ProfileValues, 'url'> & { readonly isAllowedToChangeProfileUrl: boolean },
@@ -33,7 +34,7 @@ export function toSavedProfile(
   const isUrlSaved = url !== undefined && present.isAllowedToChangeProfileUrl;
   return {
     logicalId: logicalId.trim(),
-    name: name.trim(),
+    name: normalizeVisibleName(name),
     email: email.trim(),
     url: isUrlSaved ? url.trim() : present.url,
   };

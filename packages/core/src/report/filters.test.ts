@@ -6,6 +6,7 @@ test.each([
   ['status:7', { kind: 'status', id: '7' }],
   ['status:a:b', { kind: 'status', id: 'a:b' }],
   ['status:__proto__', { kind: 'status', id: '__proto__' }],
+  ['person:Ada: Lovelace ', { kind: 'person', name: 'Ada: Lovelace' }],
   ['expired', { kind: 'expired' }],
   ['hidden', { kind: 'hidden' }],
   ['expires:0', { kind: 'expires', days: 0 }],
@@ -18,6 +19,8 @@ test.each([
 test.each([
   'status:',
   `status:${'x'.repeat(1001)}`,
+  'person: ',
+  `person:${'x'.repeat(1001)}`,
   'expired:',
   'expires',
   'expires:',

@@ -13,7 +13,7 @@ export type ActivityPeriod = (typeof activityPeriods)[number];
 
 /**
  * A filter of a list of files: a facet (`hasKeywords`), an activity (`added:today`), a keyword (`keyword:sea`), which is
- * compared without case, a status of the workflow by its id (`status:7`), files past their expiration date (`expired`),
+ * compared without case, a person by name (`person:Ada`), compared as names of people are, a status of the workflow by its id (`status:7`), files past their expiration date (`expired`),
  * those that expire within a number of days from today on (`expires:30`; with 0 those that expire today), or files whose
  * status hides them in lists without a filter (`hidden`).
  */
@@ -21,16 +21,18 @@ export type AssetFilter =
   | AssetFacet
   | `${ActivityKind}:${ActivityPeriod}`
   | `keyword:${string}`
+  | `person:${string}`
   | `status:${string}`
   | 'expired'
   | `expires:${number}`
   | 'hidden';
 
-/** A parsed filter: a facet of files, an activity in a period, a keyword, a status, a range of expiration dates, or hidden files. */
+/** A parsed filter: a facet of files, an activity in a period, a keyword, a person, a status, a range of expiration dates, or hidden files. */
 export type ParsedFilter =
   | { kind: 'facet'; facet: AssetFacet }
   | { kind: 'activity'; activity: ActivityKind; period: ActivityPeriod }
   | { kind: 'keyword'; keyword: string }
+  | { kind: 'person'; name: string }
   | { kind: 'status'; id: string }
   | { kind: 'expired' }
   | { kind: 'expires'; days: number }
@@ -38,6 +40,8 @@ export type ParsedFilter =
 
 const keywordPrefix = 'keyword:';
 const maxKeywordLength = 1000;
+const personPrefix = 'person:';
+const maxNameLength = 1000;
 const statusPrefix = 'status:';
 const maxIdLength = 1000;
 /** The most days of the filter `expires`: ten years. */
@@ -78,10 +82,17 @@ function parseKeyword(text: string): ParsedFilter | undefined {
   return keyword === '' || keyword.length > maxKeywordLength ? undefined : { kind: 'keyword', keyword };
 }
 
+/** The name is everything after the prefix, including colons. */
+function parsePerson(text: string): ParsedFilter | undefined {
+  const name = text.slice(personPrefix.length).trim();
+  return name === '' || name.length > maxNameLength ? undefined : { kind: 'person', name };
+}
+
 /** Parses a filter from a URL; undefined when it is invalid. */
 export function parseAssetFilter(text: string): ParsedFilter | undefined {
   if (isAssetFacet(text)) return { kind: 'facet', facet: text };
   if (text.startsWith(keywordPrefix)) return parseKeyword(text);
+  if (text.startsWith(personPrefix)) return parsePerson(text);
   if (text.startsWith(statusPrefix)) return parseStatus(text);
   if (text === 'expired' || text === 'hidden') return { kind: text };
   if (text.startsWith('expires:')) return parseExpiry(text);

@@ -5,6 +5,7 @@ export * from '../internal/subscriptionState.ts';
 export * from './checkout.ts';
 export * from './forecast.ts';
 export * from './losses.ts';
+export * from './names.ts';
 export * from './period.ts';
 export * from './prices.ts';
 export * from '../internal/products.ts';

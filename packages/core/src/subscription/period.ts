@@ -2,7 +2,7 @@ import type { Duration } from '../internal/subscriptionState.ts';
 
 const monthsOf: Readonly<Record<Duration, number>> = { month: 1, year: 12 };
 
-/** Returns the same day and time so many months later, in UTC; the last day of a month that is too short. */
+/** Returns the same day and time a number of months later, in UTC; the last day of a month that is too short. */
 export function addMonths(time: number, months: number): number {
   const date = new Date(time);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];

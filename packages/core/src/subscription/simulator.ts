@@ -12,9 +12,10 @@ import {
   type Extra,
   type Subscription,
   type TierId,
+  type TierLimitTable,
 } from '../internal/subscriptionState.ts';
 import { priceOf } from './prices.ts';
-import { bytesPerGigabyte, defaultTiers, effectiveLimits, limitsOfTier, type TierTable } from './tiers.ts';
+import { bytesPerGigabyte, effectiveLimits, limitsOfTier } from './tiers.ts';
 
 /** What a tenant uses. */
 export interface AccountUse {
@@ -42,7 +43,7 @@ export interface TierOption {
   readonly isCurrent: boolean;
   /** The use today against the tier with the extras of the tenant that are renewed; those that were unsubscribed do not last. */
   readonly storage: QuotaVerdict;
-  /** The same for users. */
+  /** The active users today against the tier, likewise. */
   readonly users: QuotaVerdict;
   /** Whether today's use fits without another extra: no more than 100 % of either. */
   readonly fits: boolean;
@@ -64,7 +65,7 @@ export interface SimulationInput {
   /** Undefined when no prices are shown. */
   readonly prices?: PriceTable | undefined;
   /** Defaults to `defaultTiers`. */
-  readonly tiers?: TierTable | undefined;
+  readonly tiers?: TierLimitTable | undefined;
   /** In milliseconds since 1970. */
   readonly now: number;
 }
@@ -73,7 +74,7 @@ export interface SimulationInput {
 export interface Simulation {
   /** Every tier paid per year and per month, smallest first; Free once. */
   readonly options: readonly TierOption[];
-  /** The one that fits, with its extras, for the least money; the one with fewer extras of several. Undefined when prices are not known. */
+  /** The option that costs least with its extras; of equally cheap ones that with fewer extras. Undefined when prices are not known. */
   readonly cheapest: TierOption | undefined;
 }
 
@@ -156,7 +157,7 @@ function addCosts(...costs: readonly (number | undefined)[]): number | undefined
 }
 
 function optionOf(input: SimulationInput, tier: TierOption['tier'], duration: Duration): TierOption {
-  const { subscription, use, prices, tiers = defaultTiers, now } = input;
+  const { subscription, use, prices, tiers, now } = input;
   const isCurrent = subscription.tier === tier && (tier === 'free' || subscription.duration === duration);
   const limits = subscription.tier === tier ? subscription.limits : limitsOfTier(tier, tiers);
   const extras = subscription.extras.filter(({ isDiscontinued }) => !isDiscontinued);

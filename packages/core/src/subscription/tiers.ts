@@ -7,6 +7,7 @@ import {
   type SubscriptionTier,
   type TierId,
   type TierLimits,
+  type TierLimitTable,
 } from '../internal/subscriptionState.ts';
 
 /** The bytes of a gigabyte in limits: 1024³, as sizes are shown. */
@@ -38,10 +39,21 @@ export function tierOfTypeId(typeId: number): SubscriptionTier {
   return tierIds.find((id) => defaultTiers[id].typeId === typeId) ?? 'other';
 }
 
-/** Returns the limits of a tier of the table. */
-export function limitsOfTier(tier: TierId, tiers: TierTable = defaultTiers): TierLimits {
+/** Returns the limits of a tier of the table; null where there is none. */
+export function limitsOfTier(tier: TierId, tiers: TierLimitTable = defaultTiers): TierLimits {
   const { storageLimit, userLimit } = tiers[tier];
-  return { storageLimit, userLimit };
+  return { storageLimit: limitOf(storageLimit), userLimit: limitOf(userLimit) };
+}
+
+/** Returns the limits of each tier of the table, without anything else. */
+export function limitsOfTiers(tiers: TierLimitTable): TierLimitTable {
+  return {
+    free: limitsOfTier('free', tiers),
+    trial: limitsOfTier('trial', tiers),
+    small: limitsOfTier('small', tiers),
+    large: limitsOfTier('large', tiers),
+    enterprise: limitsOfTier('enterprise', tiers),
+  };
 }
 
 /** Why a part of the configured limits cannot be used. */

@@ -5,12 +5,13 @@ import {
   type Extra,
   type Subscription,
   type SubscriptionTier,
+  type TierLimitTable,
 } from '../internal/subscriptionState.ts';
 import { dayMs, parseTime } from '../internal/times.ts';
 import { nextPeriodEnd } from './period.ts';
 import { products, type ProductId } from '../internal/products.ts';
 import { isAllowedIn } from '../internal/stateRules.ts';
-import { defaultTiers, limitsOfTier, trialDays, type TierTable } from './tiers.ts';
+import { limitsOfTier, trialDays } from './tiers.ts';
 
 /** The numbers by which back ends refuse a change of a subscription, beside HTTP's own. */
 export const transitionCodes = [440, 441, 442, 443, 444, 445, 446] as const;
@@ -53,7 +54,7 @@ export interface TransitionContext {
   /** In milliseconds since 1970. */
   readonly now: number;
   /** Defaults to `defaultTiers`. */
-  readonly tiers?: TierTable | undefined;
+  readonly tiers?: TierLimitTable | undefined;
 }
 
 /**
@@ -69,7 +70,7 @@ export function settledRefusal(
   return isKept ? undefined : refused;
 }
 
-/** The files of a closed account exist for so many days. */
+/** Days for which the files of a closed account still exist. */
 export const closingDays = 7;
 
 function refuse(subscription: Subscription, refused: TransitionRefusal): TransitionPlan {
@@ -80,7 +81,7 @@ function isoTime(time: number): string {
   return new Date(time).toISOString();
 }
 
-function toFree(subscription: Subscription, start: number, tiers: TierTable): Subscription {
+function toFree(subscription: Subscription, start: number, tiers: TierLimitTable | undefined): Subscription {
   return {
     ...subscription,
     tier: 'free',
@@ -104,10 +105,7 @@ export interface PeriodEndPlan extends TransitionPlan {
  * Returns what has ended by itself: a cancelled subscription is Free after its end, and an unsubscribed extra is gone
  * after its own. Extras that are renewed stay, also on Free. Everything that asks for a subscription at a moment asks for this one.
  */
-export function planPeriodEnd(
-  subscription: Subscription,
-  { now, tiers = defaultTiers }: TransitionContext,
-): PeriodEndPlan {
+export function planPeriodEnd(subscription: Subscription, { now, tiers }: TransitionContext): PeriodEndPlan {
   const { tier, isCancelled, expireDate, extras } = subscription;
   const isPaid = tier !== 'free' && tier !== 'trial';
   const isEnded = isPaid && isCancelled && isPeriodOver(expireDate, now);
@@ -157,7 +155,7 @@ export function planDowngradeToFree(subscription: Subscription, context: Transit
   if (state === 'disabled' || state === 'closing') return refuse(subscription, 441);
   if (effective.tier === 'free') return refuse(subscription, 446);
   if (effective.tier !== 'trial') return refuse(subscription, 440);
-  return { subscription: toFree(effective, context.now, context.tiers ?? defaultTiers) };
+  return { subscription: toFree(effective, context.now, context.tiers) };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ImpersonationMode } from '../contract/index.ts';
 
 export type { ImpersonationMode };
 
-/** An impersonation ends by itself after so many milliseconds. */
+/** Milliseconds after which an impersonation ends by itself. */
 export const maxImpersonationMs = 60 * 60_000;
 
 /** What is done while an operator is signed in as somebody. */
@@ -24,7 +24,7 @@ export const impersonatedDeeds = [
 export type ImpersonatedDeed = (typeof impersonatedDeeds)[number];
 
 /**
- * What each mode allows, of what the person may do. Nobody gets the means to sign in as that person later, spends their money,
+ * What each mode allows of what the person may do. Nobody gets the means to sign in as that person later, spends their money,
  * lets others in, or agrees to something for them.
  *
  * @see docs/rules/tenants.md#an-impersonation-is-short-and-seen
@@ -39,9 +39,9 @@ export type ImpersonatedRefusal = 'read-only' | 'never-impersonated' | 'over';
 
 /** An impersonation that was begun. */
 export interface Impersonation {
-  /** How it was begun. */
+  /** Whether the operator may write. */
   readonly mode: ImpersonationMode;
-  /** When, in milliseconds since 1970. */
+  /** When it began, in milliseconds since 1970. */
   readonly startedAt: number;
 }
 
@@ -105,7 +105,7 @@ export function findImpersonationRefusal({
   return target.isActive ? undefined : 'inactive';
 }
 
-/** Returns why the form of an impersonation cannot be sent: who acts for somebody says why. Undefined when it can. */
+/** Returns why the form of an impersonation cannot be sent: the mode `act` requires a reason. Undefined when it can. */
 export function findReasonError(mode: ImpersonationMode, reason: string): 'missing' | undefined {
   return mode === 'act' && reason.trim() === '' ? 'missing' : undefined;
 }

@@ -14,7 +14,7 @@ export type TenantField = keyof TenantForm;
 /** The fields in the order of the form. */
 export const tenantFields: readonly TenantField[] = ['name', 'primaryDomain'];
 
-/** Returns the form of an account without a change; that of a new account without an argument. */
+/** Returns the unchanged form of an account; without an argument the empty form of a new one. */
 export function tenantFormOf(tenant?: {
   readonly name: string;
   readonly primaryDomain?: string | null | undefined;
@@ -38,7 +38,7 @@ export function isTenantChanged(form: TenantForm, stored: TenantForm): boolean {
   return tenantFields.some((field) => one[field] !== other[field]);
 }
 
-/** What follows a save of the form: a new account stays open in it, that of a known one is closed. */
+/** Returns whether a saved form is closed: that of a known account is, a new account stays open in it. */
 export function isClosedAfterSave({ isNew }: { readonly isNew: boolean }): boolean {
   return !isNew;
 }

@@ -1,4 +1,4 @@
-/** So many customer accounts are shown at most. A back end returns one more, which says that there are others. */
+/** The most customer accounts that a list shows. A back end returns one more when there are others. */
 export const maxShownTenants = 200;
 
 /** What a list of customer accounts is sorted and searched by. */
@@ -13,7 +13,7 @@ export interface ListedTenant {
   readonly isDisabled?: boolean | undefined;
 }
 
-/** What of a list is shown. */
+/** The part of a list that is shown. */
 export interface ShownTenants<Tenant> {
   /** The accounts that are shown. */
   readonly tenants: readonly Tenant[];
@@ -22,7 +22,7 @@ export interface ShownTenants<Tenant> {
 }
 
 /**
- * Returns the accounts that are shown of those that a back end has returned: exactly 201 are the first 200 of more.
+ * Returns which of the accounts that a back end has returned are shown: of 201 the first 200, because there are more.
  *
  * @see docs/rules/tenants.md#a-list-of-accounts-says-that-it-is-cut
  */

@@ -24,6 +24,7 @@ function findStorageProblem({ usedSpace, storageLimit }: TenantFacts): TenantPro
   return level === 'almost' ? 'storage-almost-reached' : undefined;
 }
 
+/** Returns whether all seats are taken. An account for one user has no problem until it has more. */
 function lacksSeats({ userCount, userLimit }: TenantFacts): boolean {
   const limit = limitOf(userLimit);
   if (limit === null) return false;
@@ -40,7 +41,7 @@ function lacksSeats({ userCount, userLimit }: TenantFacts): boolean {
  */
 export function findTenantProblems(facts: TenantFacts, now: number): readonly TenantProblem[] {
   const { subscription, hasFailedFiles = false } = facts;
-  // A disabled account is closed nevertheless: its files are removed.
+  // A disabled account that is being closed is reported as closing: its files are removed nevertheless.
   const state = subscription && subscriptionStateAt({ ...subscription, isDisabled: false }, now).state;
   const problems: readonly (TenantProblem | false | undefined)[] = [
     findStorageProblem(facts),

@@ -1,7 +1,7 @@
 import type { Role } from '../contract/index.ts';
 
 /** What people see and do with customer accounts. */
-export const tenantDeeds = ['see', 'create', 'edit', 'disable', 'enable', 'impersonate'] as const;
+export const tenantDeeds = ['see', 'create', 'edit', 'disable', 'enable', 'keep', 'impersonate'] as const;
 
 /** One of the `tenantDeeds`. */
 export type TenantDeed = (typeof tenantDeeds)[number];

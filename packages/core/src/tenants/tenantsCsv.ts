@@ -24,7 +24,7 @@ export interface TenantsCsvTexts {
 
 /**
  * Returns customer accounts as a CSV text. Times are as the back end wrote them and sizes are bytes, so that a spreadsheet can
- * sort them; a limit that there is not stays empty, and a text that a spreadsheet would run as a formula gets a leading
+ * sort them; a missing limit is an empty cell, and a text that a spreadsheet would run as a formula gets a leading
  * apostrophe.
  *
  * @see docs/rules/report.md#an-exported-text-is-never-a-formula

@@ -1,7 +1,7 @@
 import {
   ApiError,
-  domains,
   isAbortSignal,
+  isPureCall,
   subPorts,
   type ApiErrorCode,
   type ApiErrorOptions,
@@ -124,7 +124,7 @@ export function withFaults<Api extends GalleryApi>(inner: Api, plan: FaultPlan =
       };
     };
     const entries = Object.entries(port).map(([method, value]) => {
-      const isCall = typeof value === 'function' && !domains[portName].verbs[method]?.isPure;
+      const isCall = typeof value === 'function' && !isPureCall(portName, method);
       return [method, isCall ? call(`${portName}.${method}`, value) : value] as const;
     });
     return Object.fromEntries(entries);

@@ -1,6 +1,6 @@
 export { isApplicable, type ContractCase, type ContractContext } from './cases/contractCase.ts';
 export { frozenClock, type Clock, type FrozenClock } from './clock.ts';
-export { contractCases } from './contractCases.ts';
+export { contractCases, contractCasesOf } from './contractCases.ts';
 export {
   makeAsset,
   makeBinEntry,

@@ -20,7 +20,7 @@ export function normalizeUserTexts<Texts extends Partial<UserTexts>>(texts: Text
   return Object.fromEntries(entries) as Texts;
 }
 
-/** One `@` with something before and after it, and no white space: whether mail arrives only sending tells. */
+/** One `@` with something before and after it, and no white space. Whether an address exists only sending mail shows. */
 const address = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 
 function findError(key: string, text: string): UserTextError | undefined {
@@ -29,7 +29,7 @@ function findError(key: string, text: string): UserTextError | undefined {
   return key === 'email' && !address.test(text) ? 'malformed' : undefined;
 }
 
-/** Returns why tidy texts of a user cannot be stored, by field; empty when they can. Texts that are not given are not checked. */
+/** Returns why normalized texts of a user cannot be stored, by field; empty when they can. Missing texts are not checked. */
 export function findUserTextErrors(
   texts: Partial<UserTexts>,
 ): Readonly<Partial<Record<keyof UserTexts, UserTextError>>> {

@@ -23,6 +23,15 @@ describe('addresses of the gallery (A123)', () => {
     expect(parseFilePosition(searchOf(galleryAddresses.file('3', place)))).toEqual(place);
   });
 
+  it('opens a file where the words of a search are said', () => {
+    const target = { panelId: 'transcript', seconds: 83.9 };
+    expect(galleryAddresses.file('3', undefined, target)).toBe('/files/3?panel=transcript&t=83');
+    const place = { query, index: 41 };
+    const address = galleryAddresses.file('3', place, target);
+    expect(parseFilePosition(searchOf(address))).toEqual(place);
+    expect(searchOf(address).get('t')).toBe('83');
+  });
+
   it('says only what differs from the default order', () => {
     expect(galleryAddresses.list({ sort: '-added' })).toBe('/library');
     expect(galleryAddresses.list({ folderId: '7', q: 'a', sort: '-added' })).toBe('/folders/7?q=a');

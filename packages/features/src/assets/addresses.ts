@@ -9,12 +9,20 @@ export interface FilePosition {
   readonly index: number;
 }
 
+/** What a link to a file opens: a tab, and a position of its player. */
+export interface FileTarget {
+  /** Id of the tab. */
+  readonly panelId: string;
+  /** Seconds from the beginning. */
+  readonly seconds: number;
+}
+
 /** Addresses of the screens of this domain in a product: paths for links and for the `navigate` port. */
 export interface AssetAddresses {
   /** A list of files; the whole library without a folder. */
   list(query: AssetQuery): string;
-  /** Returns the address of a file, with its position in a list. */
-  file(id: string, place?: FilePosition): string;
+  /** Returns the address of a file, with its position in a list; `target` is where the words of a search are said. */
+  file(id: string, place?: FilePosition, target?: FileTarget): string;
 }
 
 function withSearch(path: string, values: Readonly<Record<string, string | number | undefined>>): string {
@@ -37,12 +45,13 @@ export const galleryAddresses: AssetAddresses = {
     const path = folderId === undefined ? '/library' : `/folders/${idSegment(folderId)}`;
     return withSearch(path, { q, sort: orderOf(query), filter });
   },
-  file(id, place) {
+  file(id, place, target) {
     const path = `/files/${idSegment(id)}`;
-    if (!place) return path;
+    const opened = target && { panel: target.panelId, t: Math.floor(target.seconds) };
+    if (!place) return withSearch(path, { ...opened });
     const { folderId, q, filter } = place.query;
     const folder = folderId && escapeId(folderId);
-    return withSearch(path, { folder, q, sort: orderOf(place.query), filter, at: place.index });
+    return withSearch(path, { folder, q, sort: orderOf(place.query), filter, at: place.index, ...opened });
   },
 };
 
@@ -54,7 +63,7 @@ export const galleryAddresses: AssetAddresses = {
 export function createGalleryAddresses(prefix: string): AssetAddresses {
   return {
     list: (query) => prefix + galleryAddresses.list(query),
-    file: (id, place) => prefix + galleryAddresses.file(id, place),
+    file: (...input) => prefix + galleryAddresses.file(...input),
   };
 }
 

@@ -30,7 +30,7 @@ export interface CardLayoutEditorProps {
   panel: CardLayoutPanel;
   /** Defaults to the user's own layout; `global` is the default of the tenant, for admins. */
   scope?: LayoutScope | undefined;
-  /** Returns the picture of a view in use. Defaults to those of this package; null for none. */
+  /** Returns a picture of the view in use; null for none. Defaults to the pictures of this package. */
   renderScreenshot?: ((view: CardView) => ReactNode) | null | undefined;
 }
 

@@ -33,6 +33,8 @@ export interface CommentsPanelProps extends CommentedItemProps {
   player?: CommentPlayer | undefined;
   /** Whether the box gets the focus when the panel appears. Defaults to true. */
   focusBox?: boolean | undefined;
+  /** The box gets the focus with each new number, from 1: somebody asked for it elsewhere on the page. */
+  focusRequest?: number | undefined;
 }
 
 /** Milliseconds after which the box gets its first focus. */
@@ -49,6 +51,13 @@ function useFirstFocus(box: RefObject<HTMLElement | null>, isWanted: boolean): v
     }, focusDelayMs);
     return () => clearTimeout(timer);
   }, [box, isWanted]);
+}
+
+/** Moves the focus to the box for each new number, also from where somebody works by keyboard: they have asked for it. */
+function useRequestedFocus(box: RefObject<HTMLElement | null>, request: number | undefined): void {
+  useEffect(() => {
+    if (request) box.current?.focus();
+  }, [box, request]);
 }
 
 interface ThreadsProps extends CommentsPanelProps {
@@ -201,7 +210,7 @@ function Content(
  * <CommentsPanel type="image" entry={file.id} />
  */
 export function CommentsPanel(props: CommentsPanelProps) {
-  const { type, entry, player, focusBox = true } = props;
+  const { type, entry, player, focusBox = true, focusRequest } = props;
   const { t } = useMessages(commentsMessages);
   const root = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useState<Comment>();
@@ -220,7 +229,9 @@ export function CommentsPanel(props: CommentsPanelProps) {
   const hasTarget = Boolean(type && entry);
   useMissingTargetWarning('CommentsPanel', { type, entry });
   useFocusRecovery(root, () => input.current);
-  useFirstFocus(input, focusBox && mayPost && comments.status !== 'forbidden');
+  const isOpen = mayPost && comments.status !== 'forbidden';
+  useFirstFocus(input, focusBox && isOpen);
+  useRequestedFocus(input, isOpen ? focusRequest : undefined);
   return (
     <VitrineRoot
       ref={root}

@@ -13,7 +13,11 @@ import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { VitrineProvider } from '../provider/VitrineProvider.tsx';
 import { defaultWidgets } from '../dashboard/widgets/defaultWidgets.ts';
-import { DashboardSettings, type ArrangedWidget, type DashboardSettingsProps } from './DashboardSettings.tsx';
+import {
+  DashboardSettings,
+  type AvailableWidget,
+  type DashboardSettingsProps,
+} from './DashboardSettings.tsx';
 
 interface Options extends DashboardSettingsProps {
   api?: MemoryGalleryApi;
@@ -243,7 +247,7 @@ test('a forbidden read is no error, and a failed one has Retry (F11)', async () 
 });
 
 test('a widget whose title throws is listed by its type', async () => {
-  const clock: ArrangedWidget = {
+  const clock: AvailableWidget = {
     type: 'clock',
     sizes: [{ width: 3, height: 1 }],
     title: () => {

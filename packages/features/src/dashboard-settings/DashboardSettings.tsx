@@ -22,17 +22,17 @@ import { SettingsState } from '../internal/SettingsState.tsx';
 import { useHistoryControls } from '../internal/useHistoryControls.ts';
 
 /** The properties of a widget that the dashboard editor uses; every `DashboardWidget` has them. */
-export type ArrangedWidget = WidgetSource & { title(messages: Messages<typeof dashboardMessages>): string };
+export type AvailableWidget = WidgetSource & { title(messages: Messages<typeof dashboardMessages>): string };
 
 /** Props of `DashboardSettings`. */
 export interface DashboardSettingsProps {
-  /** The available widgets; defaults to those of the product. Must be the same list in each render. */
-  widgets?: readonly ArrangedWidget[] | undefined;
+  /** The available widgets; defaults to the built-in ones. Must be the same list in each render. */
+  widgets?: readonly AvailableWidget[] | undefined;
   /** Defaults to the user's own dashboard; `global` is the default of the tenant, for admins. */
   scope?: LayoutScope | undefined;
 }
 
-function useTitles(widgets: readonly ArrangedWidget[] | undefined): (type: WidgetType) => string {
+function useTitles(widgets: readonly AvailableWidget[] | undefined): (type: WidgetType) => string {
   const messages = useMessages(dashboardMessages);
   return useCallback(
     (type) => {

@@ -1,1 +1,5 @@
-export { DashboardSettings, type ArrangedWidget, type DashboardSettingsProps } from './DashboardSettings.tsx';
+export {
+  DashboardSettings,
+  type AvailableWidget,
+  type DashboardSettingsProps,
+} from './DashboardSettings.tsx';

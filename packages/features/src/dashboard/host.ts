@@ -1,4 +1,4 @@
-import type { PictureSource } from '@vitrine/core/assets';
+import type { MediaUrlSource } from '@vitrine/core/assets';
 import { createContext, use, type MouseEvent } from 'react';
 import type { DashboardAddresses } from './addresses.ts';
 
@@ -7,7 +7,7 @@ export interface WidgetHost {
   /** Returns the addresses that widgets link to. */
   readonly addresses: DashboardAddresses;
   /** Returns the thumbnail of a file, for a part of `@vitrine/ui`. */
-  thumbnailOf(id: string): string | PictureSource;
+  thumbnailOf(id: string): string | MediaUrlSource;
   /** Reports that a file was opened by the click of its link; `ids` are all files of the widget. */
   openImage(input: { id: string; ids: readonly string[]; event: MouseEvent<HTMLElement> }): void;
   /** Reports that a folder was opened by the click of its link. */

@@ -5,7 +5,10 @@ import { useLazyPart } from '../internal/useLazyPart.ts';
 
 /** Props of `ImpersonationNotice`. */
 export interface ImpersonationNoticeProps {
-  /** Called when the operator is signed in as themselves again, so that the product can leave the page of the person. */
+  /**
+   * Called when the impersonation has ended, so that the product can leave the page of the person: the operator is signed in as
+   * themselves again, or has to sign in.
+   */
   onEnd?: ((end: ImpersonationEnd) => void) | undefined;
 }
 

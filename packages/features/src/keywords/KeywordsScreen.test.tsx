@@ -80,6 +80,7 @@ describe('a save', () => {
     await user.type(input, 'Zebra{Enter}');
     // The field closes when it has taken the spelling.
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'New spelling of boat' })).toBeNull());
+    expect(await screen.findByText('2 unsaved changes')).toBeVisible();
     await press('Save changes');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

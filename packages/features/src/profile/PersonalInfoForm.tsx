@@ -154,7 +154,7 @@ export function PersonalInfoForm(props: PersonalInfoFormProps) {
       ref={element}
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="vt:flex vt:flex-col vt:gap-4"
+      className="vt:flex vt:max-w-prose vt:flex-col vt:gap-4"
     >
       {conflict !== undefined && <Banner tone="warning">{conflict}</Banner>}
       {general !== undefined && <Banner tone="danger">{general}</Banner>}

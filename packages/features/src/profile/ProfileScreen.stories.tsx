@@ -75,6 +75,14 @@ export const Consent = meta.story({
   },
 });
 
+export const ConsentToOwnServer = meta.story({
+  args: { asksForConsent: true, recogniser: 'own-server', search: '?accountsettings' },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Terms of recognition' }));
+    await expect(canvas.getByText(/No file is sent to anybody else/)).toBeVisible();
+  },
+});
+
 export const PaymentSucceeded = meta.story({
   args: { search: '?paymentsucceeded=true' },
   async play({ canvas }) {

@@ -120,6 +120,29 @@ test('asks for consent only where the product does, and says when it was not sto
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Acceptance of Terms/ })).toBeChecked());
 });
 
+test('says that the own server recognises, and asks before consent is withdrawn', async () => {
+  const { user, count } = await openScreen({
+    given: { role: 'admin' },
+    asksForConsent: true,
+    recogniser: 'own-server',
+  });
+  const consent = await screen.findByRole('checkbox', { name: /^Acceptance of Terms/ });
+  await user.click(screen.getByRole('button', { name: 'Terms of recognition' }));
+  expect(screen.getByText(/No file is sent to anybody else\./)).toBeVisible();
+  expect(screen.queryByText(/United States/)).toBeNull();
+  await user.click(consent);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(consent).toBeChecked();
+  expect(count('profile.setRecognitionConsent')).toBe(0);
+  await user.click(consent);
+  await user.click(await screen.findByRole('button', { name: 'Withdraw consent' }));
+  await waitFor(() => expect(consent).not.toBeChecked());
+  await user.click(consent);
+  await waitFor(() => expect(consent).toBeChecked());
+  expect(count('profile.setRecognitionConsent')).toBe(2);
+});
+
 test('reports a payment once, thanks, and removes the parameter from the address (A81)', async () => {
   const onSearchRead = vi.fn<(rest: string) => void>();
   const { count, show } = await openScreen({

@@ -22,7 +22,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AdministrationColumn } from '../internal/AdministrationColumn.tsx';
 import { SettingsState } from '../internal/SettingsState.tsx';
 import { useLazyPart } from '../internal/useLazyPart.ts';
-import { AccountSettings } from './AccountSettings.tsx';
+import { AccountSettings, type Recogniser } from './AccountSettings.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PersonalInfo } from './PersonalInfo.tsx';
 import { openCheckout as leaveForCheckout } from './plans/openCheckout.ts';
@@ -34,21 +34,26 @@ export interface ProfileScreenProps {
   /** The query of the address, with or without `?`. Defaults to none. */
   search?: string | undefined;
   /**
-   * Called with the query without the parameters that are read once, when there were any: replace that of the address, so
-   * that a reload does not repeat them.
+   * Called with the query without the parameters that are read once, when there were any: replace the query of the
+   * address by it, so that a reload does not repeat them.
    */
   onSearchRead?: ((rest: string) => void) | undefined;
-  /** Whether the product asks for consent to the recognition of objects. Defaults to false. */
+  /** Whether the product asks for consent to recognition. Defaults to false. */
   asksForConsent?: boolean | undefined;
+  /**
+   * Who recognises, which the terms of the consent tell: a `provider` to whom images are sent, or the product's
+   * `own-server`, which removes what it has recognised when the consent is withdrawn. Defaults to `provider`.
+   */
+  recogniser?: Recogniser | undefined;
   /** Opens the page where something is paid. Defaults to leaving for it in this tab. */
   openCheckout?: ((url: string) => void) | undefined;
-  /** Loads the page again after a trial has begun or ended. Defaults to that of the browser. */
+  /** Loads the page again after a trial has begun or ended. Defaults to reloading it in the browser. */
   reload?: (() => void) | undefined;
   /** Where people are after their account was closed. Defaults to `/Logout`. */
   logoutHref?: string | undefined;
   /** Where files can be taken along before an account is closed. Defaults to `/library`. */
   exportHref?: string | undefined;
-  /** Returns the address of the page with an invoice, by its id. Defaults to that below `/profile/invoices`. */
+  /** Returns the address of the page with an invoice, by its id. Defaults to an address below `/profile/invoices`. */
   invoiceHref?: ((id: string) => string) | undefined;
 }
 
@@ -80,7 +85,7 @@ function PaymentBanner({ page }: { page: ProfilePage }) {
   if (!page.banners.includes('payment-succeeded')) return null;
   return (
     <Banner tone="success">
-      <strong className="vt:font-semibold">{t('profile.banner.succeeded')}</strong>{' '}
+      <strong className="vt:block vt:font-semibold">{t('profile.banner.succeeded')}</strong>{' '}
       {t('profile.banner.succeededBody')}
     </Banner>
   );
@@ -102,6 +107,7 @@ function usePaymentReport(page: ProfilePage | undefined, intents: ProfileIntents
 interface BodyProps extends UseProfilePageResult {
   intents: ProfileIntents;
   ports: SubscriptionPorts;
+  recogniser: Recogniser;
   exportHref: string;
   invoiceHref: (id: string) => string;
 }
@@ -119,10 +125,12 @@ function Personal({
   page,
   profile,
   opening,
+  recogniser,
 }: {
   page: ProfilePage;
   profile: Profile;
   opening: ProfileOpening;
+  recogniser: Recogniser;
 }) {
   const consent = useRef<HTMLElement>(null);
   const scrolls = opening.scrollsTo === 'consent';
@@ -132,16 +140,17 @@ function Personal({
     return () => clearTimeout(timer);
   }, [scrolls]);
   return (
-    <div className="vt:flex vt:max-w-prose vt:flex-col vt:gap-8">
+    <div className="vt:flex vt:flex-col vt:gap-8">
       <PersonalInfo profile={profile} page={page} />
       <OwnSessions />
-      {page.showsConsent && <AccountSettings ref={consent} />}
+      {page.showsConsent && <AccountSettings ref={consent} recogniser={recogniser} />}
     </div>
   );
 }
 
 function Body(props: BodyProps) {
-  const { profile, page, role, storage, users, now, intents, ports, exportHref, invoiceHref } = props;
+  const { profile, page, role, storage, users, now, intents, ports, exportHref, invoiceHref, recogniser } =
+    props;
   const { t } = useMessages(profileMessages);
   const [chosen, setChosen] = useState<{ intents: ProfileIntents; tab: string }>();
   if (profile.status !== 'ready' || page === undefined || now === undefined)
@@ -149,7 +158,7 @@ function Body(props: BodyProps) {
   const opening = openProfile(page, intents);
   const { data } = profile;
   const contents = {
-    personal: <Personal {...{ page, opening }} profile={data} />,
+    personal: <Personal {...{ page, opening, recogniser }} profile={data} />,
     subscription: (
       <Subscription
         {...{ page, role, storage, users, now, opening, ports, exportHref, invoiceHref }}
@@ -175,7 +184,8 @@ function Body(props: BodyProps) {
 }
 
 /**
- * The account of the signed-in person: their personal information, where they are signed in, and the consent of the account.
+ * The account of the signed-in person: their personal information, where they are signed in, the consent of the account, and its
+ * subscription.
  * Unsaved edits are kept, apart from passwords, when another page is opened.
  *
  * @throws Error when the back end has no `profile` or no `subscription` sub-port.
@@ -186,6 +196,7 @@ export function ProfileScreen({
   search = '',
   onSearchRead,
   asksForConsent = false,
+  recogniser = 'provider',
   openCheckout = leaveForCheckout,
   reload = reloadPage,
   logoutHref = '/Logout',
@@ -206,7 +217,7 @@ export function ProfileScreen({
         <div className="vt:flex vt:flex-col vt:gap-4 vt:px-gutter vt:pb-8">
           <Body
             {...shown}
-            {...{ intents, exportHref, invoiceHref }}
+            {...{ intents, exportHref, invoiceHref, recogniser }}
             ports={{ openCheckout, reload, logoutHref }}
           />
         </div>

@@ -19,7 +19,10 @@ interface NewPasswordFormProps {
 
 type Problem = 'missing' | 'tooShort' | 'refused';
 
-/** Returns what is wrong with a password. The link stands for the present password, and what is shown needs no repetition. */
+/**
+ * Returns what is wrong with a password. The link replaces the present password, and a password that can be shown needs no
+ * repetition.
+ */
 function problemOf(password: string): Problem | undefined {
   const { newPassword } = findPasswordErrors({
     currentPassword: 'by link',

@@ -8,7 +8,7 @@ import { RetryLinkButton } from './RetryLinkButton.tsx';
 
 export interface LinkProblemProps {
   link: SharedLink<unknown>;
-  /** Whether another file is on screen than the one that was wanted, which is not in the link any more. */
+  /** Whether the requested file is no longer in the link, so that another one is on screen. */
   isFileMissing?: boolean | undefined;
 }
 

@@ -25,6 +25,8 @@ function textOf(
     case 'starting':
       return t('shared.export.starting');
     case 'started':
+      if (state.count < state.requested)
+        return t('shared.export.startedInPart', { count: state.count, total: state.requested });
       return state.bytes === undefined
         ? t('shared.export.started', { count: state.count })
         : t('shared.export.startedWithSize', { count: state.count, size: formatBytes(state.bytes) });

@@ -3,6 +3,12 @@ import { useMessages } from '@vitrine/ui/messages';
 import { sharedPagesMessages } from '@vitrine/ui/messages/en';
 import { DownloadIcon, XIcon } from 'lucide-react';
 
+const placeClasses = {
+  floating:
+    'vt:mx-auto vt:mb-2 vt:w-fit vt:max-w-full vt:rounded-card vt:border vt:border-border vt:bg-surface-raised vt:px-2 vt:py-1.5 vt:shadow-float',
+  dialog: 'vt:-mx-6 vt:border-t vt:border-border vt:px-6 vt:pt-3 vt:pb-2',
+};
+
 export interface SharedSelectionBarProps {
   /** Number of selected files. */
   count: number;
@@ -12,6 +18,8 @@ export interface SharedSelectionBarProps {
   bytes: number | undefined;
   /** The most files of one download. */
   maxFiles: number;
+  /** `floating` is a card of its own, `dialog` the foot of a dialog, below its content. Defaults to `floating`. */
+  place?: keyof typeof placeClasses;
   onDownload: () => void;
   onSelectAll: () => void;
   onClear: () => void;
@@ -19,13 +27,13 @@ export interface SharedSelectionBarProps {
 
 /** How many files are selected, how large they are where that is known, and their download. */
 export function SharedSelectionBar(props: SharedSelectionBarProps) {
-  const { count, total, bytes, maxFiles, onDownload, onSelectAll, onClear } = props;
+  const { count, total, bytes, maxFiles, onDownload, onSelectAll, onClear, place = 'floating' } = props;
   const { t, formatBytes } = useMessages(sharedPagesMessages);
   return (
     <div
       role="group"
       aria-label={t('shared.folder.selectionActions')}
-      className="vt:mx-auto vt:mb-2 vt:flex vt:min-h-12 vt:w-fit vt:max-w-full vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-1 vt:rounded-card vt:border vt:border-border vt:bg-surface-raised vt:px-2 vt:py-1.5 vt:shadow-float"
+      className={`vt:flex vt:min-h-12 vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-1 ${placeClasses[place]}`}
     >
       {count > 0 && (
         <IconButton
@@ -53,6 +61,7 @@ export function SharedSelectionBar(props: SharedSelectionBarProps) {
           icon={<DownloadIcon />}
           disabled={count === 0}
           onClick={onDownload}
+          className="vt:ms-auto"
         >
           {t('shared.export.download')}
         </Button>

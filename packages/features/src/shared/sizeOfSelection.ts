@@ -2,7 +2,7 @@ import type { SharedFile } from '@vitrine/core/contract';
 import { sumFileSizes } from '@vitrine/core/sharing';
 import type { UseSelectionResult } from '@vitrine/hooks/assets';
 
-/** Returns the bytes of the selected files; undefined when those of one of them are unknown, or when they are too many. */
+/** Returns the bytes of the selected files; undefined when the size of one of them is unknown, or when they are too many. */
 export function sizeOfSelection(
   { count, loadedFiles }: Pick<UseSelectionResult<SharedFile>, 'count' | 'loadedFiles'>,
   maxFiles: number,

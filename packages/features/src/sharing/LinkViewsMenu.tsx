@@ -17,7 +17,7 @@ function isShown({ name: _name, ...view }: LinkView, query: LinksQuery): boolean
   return linksSearch({ ...view, ...page }).toString() === linksSearch({ ...query, ...page }).toString();
 }
 
-/** A menu of named searches: shows one, stores what is on screen, and removes the one on screen. */
+/** A menu of named searches: shows one of them, stores the search on screen under a name, or removes it. */
 export function LinkViewsMenu({ query, onShow }: { query: LinksQuery; onShow: (view: LinkView) => void }) {
   const { t } = useMessages(sharingMessages);
   const { views, save, remove } = useLinkViews();

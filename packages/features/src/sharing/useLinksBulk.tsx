@@ -21,7 +21,7 @@ const doneTexts = {
   delete: 'sharing.deletedMany',
 } as const;
 
-/** Returns a function that changes several links and reports the result. Resolves with whether the change was tried. */
+/** Returns a function that changes several links and reports the result. It resolves with the links that were changed. */
 export function useLinksChange(actions: UseLinkActionsResult, notices: LinkNotices) {
   const { t } = useMessages(sharingMessages);
   return async function changeLinks(
@@ -46,7 +46,7 @@ interface LinksBulkOptions {
   canDelete: boolean;
 }
 
-/** The actions for the selected links; undefined where the back end changes no several links at once. */
+/** The actions for the selected links; the buttons are false where the back end cannot change several links at once. */
 export function useLinksBulk({ actions, notices, selection, canDelete }: LinksBulkOptions) {
   const { t } = useMessages(sharingMessages);
   const canDo = useLinkRights();

@@ -85,7 +85,7 @@ function useLoginAs({ user, tenant, openHome }: LoginAsDialogProps) {
   const { t } = useMessages(tenantAccountMessages);
   const { notify } = usePorts();
   const placement = 'bottom-start';
-  // The dialog is there until the screens of the person are drawn.
+  // The dialog stays on screen until the person's screens are drawn: pressing the button again must do nothing.
   const isStarted = useRef(false);
   const { start, isPending } = useImpersonationStart({
     onStarted() {

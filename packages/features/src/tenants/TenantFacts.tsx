@@ -2,7 +2,8 @@ import type { Tenant } from '@vitrine/core/contract';
 import { storageVerdict, userVerdict } from '@vitrine/core/subscription';
 import { useMessages } from '@vitrine/ui/messages';
 import { tenantAccountMessages, tenantsMessages } from '@vitrine/ui/messages/en';
-import { TenantProblems, UsageBar } from '@vitrine/ui/tenants';
+import { TenantProblems } from '@vitrine/ui/tenants';
+import { UsageBar } from '@vitrine/ui/usage-bar';
 import type { ReactNode } from 'react';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -71,6 +71,31 @@ function Disabling({ tenant, onChanged }: { tenant: Tenant; onChanged: (tenant: 
   );
 }
 
+/** Stops the closing of an account. Nothing is lost by that, so it asks nothing. */
+function Keeping({ tenant, onChanged }: { tenant: Tenant; onChanged: (tenant: Tenant) => void }) {
+  const { t } = useMessages(tenantAccountMessages);
+  const notices = useTenantNotices();
+  const { keep, isPending } = useTenantActions();
+  async function change(): Promise<void> {
+    const result = await keep(tenant);
+    if (result.status === 'failed') {
+      const isOver = result.error.fields['subscription'] === 'ended';
+      if (isOver) notices.show({ kind: 'error', message: t('tenants.keepTooLate') });
+      else notices.showFailure(result.error);
+    }
+    if (result.status !== 'done') return;
+    notices.show({ kind: 'success', message: t('tenants.kept', { name: tenant.name }) });
+    onChanged(result.value);
+  }
+  return (
+    <div>
+      <Button variant="primary" busy={isPending} onClick={() => void change()}>
+        {t('tenants.keep')}
+      </Button>
+    </div>
+  );
+}
+
 /** The form of an account, what follows its save, and the link of a created one. */
 function Editing({
   account,
@@ -176,6 +201,13 @@ export function TenantPanel({ account, may, takesFocus, openHome, onChanged, onC
         <Editing key={`form-${tenant?.id ?? ''}`} {...{ account, onChanged, onClose }} onLink={setCreated} />
       )}
       {tenant && <TenantFacts tenant={tenant} />}
+      {tenant?.problems.includes('closing') && may('keep') && (
+        <Keeping
+          key={`keeping-${tenant.id}`}
+          tenant={tenant}
+          onChanged={(changed) => onChanged(changed, false)}
+        />
+      )}
       {mayDisable && (
         <Disabling
           key={`disabling-${tenant.id}`}

@@ -3,10 +3,11 @@ import { findImpersonationRefusal } from '@vitrine/core/tenants';
 import { useViewer } from '@vitrine/hooks/session';
 import { useTenantUsers } from '@vitrine/hooks/tenants';
 import { Button } from '@vitrine/ui/button';
+import { useFocusFallback } from '@vitrine/ui/focus';
 import { useMessages } from '@vitrine/ui/messages';
 import { tenantAccountMessages } from '@vitrine/ui/messages/en';
 import { SearchField } from '@vitrine/ui/search-field';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useRef, useState } from 'react';
 import { SettingsState } from '../internal/SettingsState.tsx';
 
 interface PeopleProps {
@@ -32,7 +33,10 @@ function Person({ user, tenant, mayImpersonate, onLoginAs }: PeopleProps & { use
     target: { isSuperAdmin, isActive, isTenantDisabled: tenant.isDisabled },
   });
   return (
-    <li className="vt:flex vt:min-w-0 vt:flex-col vt:items-start vt:gap-1 vt:border-t vt:border-border vt:py-3">
+    <li
+      tabIndex={-1}
+      className="vt:flex vt:min-w-0 vt:flex-col vt:items-start vt:gap-1 vt:border-t vt:border-border vt:py-3 vt:focus-ring-inset"
+    >
       <bdi className="vt:max-w-full vt:font-medium vt:wrap-anywhere">{name}</bdi>
       <span className="vt:max-w-full vt:text-sm vt:wrap-anywhere vt:text-muted">
         <bdi>{logicalId}</bdi>
@@ -71,14 +75,24 @@ function PersonList({ users, ...rest }: PeopleProps & { users: readonly TenantUs
   );
 }
 
-/** All people of an account with more of them than are named, with a search. */
+/** All people of an account that may have more than the list of accounts names, with a search. */
 function SearchedPeople(props: PeopleProps) {
   const { t } = useMessages(tenantAccountMessages);
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed);
-  const found = useTenantUsers(props.tenant.id, { q });
+  const { list, isPrevious, hasMore, isLoadingMore, moreError, loadMore } = useTenantUsers(props.tenant.id, {
+    q,
+  });
+  const root = useRef<HTMLDivElement>(null);
+  const countBefore = useRef(0);
+  // 'Show more' is gone with the last page: the first person of the page takes the focus.
+  useFocusFallback(root, (element) => element.querySelectorAll('li')[countBefore.current]);
+  function showMore(users: readonly TenantUser[]): void {
+    countBefore.current = users.length;
+    loadMore();
+  }
   return (
-    <>
+    <div ref={root} className="vt:flex vt:min-w-0 vt:flex-col vt:gap-2">
       <SearchField
         label={t('tenants.findPeople')}
         placeholder={t('tenants.findPeople')}
@@ -86,19 +100,35 @@ function SearchedPeople(props: PeopleProps) {
         value={typed}
         onChange={setTyped}
       />
-      {found.status === 'ready' ? (
+      {list.data ? (
         <>
           <p role="status" className="vt:text-sm vt:text-muted vt:empty:hidden">
-            {found.data.items.length === 0 && t('tenants.noneFound')}
-            {found.data.items.length < found.data.total &&
-              t('tenants.peopleReport', { shown: found.data.items.length, total: found.data.total })}
+            {list.data.users.length === 0 && t('tenants.noneFound')}
+            {list.data.users.length < list.data.total &&
+              t('tenants.peopleReport', { shown: list.data.users.length, total: list.data.total })}
           </p>
-          <PersonList users={found.data.items} {...props} />
+          <div aria-busy={isPrevious || undefined}>
+            <PersonList users={list.data.users} {...props} />
+          </div>
+          {moreError && (
+            <p role="alert" className="vt:text-sm vt:text-danger-text">
+              {t('tenants.peopleFailed')}
+            </p>
+          )}
+          {hasMore && (
+            <Button
+              className="vt:self-start"
+              busy={isLoadingMore || list.isRefreshing}
+              onClick={() => list.data && showMore(list.data.users)}
+            >
+              {t(moreError ? 'common.retry' : 'tenants.morePeople')}
+            </Button>
+          )}
         </>
       ) : (
-        <SettingsState source={found} loading={t('common.loading')} failed={t('tenants.peopleFailed')} />
+        <SettingsState source={list} loading={t('common.loading')} failed={t('tenants.peopleFailed')} />
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Subscription } from '@vitrine/core/contract';
 import {
   createMemoryGalleryApi,
   withFaults,
@@ -244,6 +245,40 @@ test('the people of a large account are searched', async () => {
   expect(within(panel).getByRole('button', { name: 'Login As Ada Lovelace' })).toBeVisible();
 });
 
+test('further people of a large account are shown on demand, and a failure can be retried', async () => {
+  const { memory, user, open, press, tenant, set } = await openTenants();
+  const people = Array.from({ length: 23 }, (_, at) => ({
+    logicalId: `p${at}`,
+    name: `Person ${at}`,
+    email: '',
+    role: 'user' as const,
+    isActive: true,
+  }));
+  const [harbour] = (await memory.tenants.listTenants({})).filter(({ id }) => id === tenant.id);
+  const page = (from: number, to: number | undefined, nextCursor: string | null) => ({
+    'tenants.listTenantUsers': {
+      resolve: { items: people.slice(from, to), total: people.length, isTotalExact: true, nextCursor },
+    },
+  });
+  set({
+    'tenants.listTenants': { resolve: [{ ...harbour, users: people.slice(0, 20) }] },
+    ...page(0, 21, 'next'),
+  });
+  await user.type(screen.getByRole('searchbox', { name: 'Filter customers' }), 'harb{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+  const panel = await open('Harbour');
+  await waitFor(() => expect(within(panel).getAllByRole('listitem')).toHaveLength(21));
+  set({ 'tenants.listTenantUsers': { fail: 'invalid' } });
+  await press('Show more');
+  expect(await within(panel).findByText('Could not load the people')).toBeVisible();
+  set(page(20, undefined, null));
+  await user.click(within(panel).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(within(panel).getAllByRole('listitem')).toHaveLength(23));
+  expect(within(panel).queryByRole('button', { name: 'Show more' })).toBeNull();
+  // The first person of the last page has the focus of the button.
+  await waitFor(() => expect(within(panel).getAllByRole('listitem')[21]).toHaveFocus());
+});
+
 test('who may only look has neither form nor buttons', async () => {
   const { open } = await openTenants({ plan: { 'tenants.mayEditTenants': { fail: 'timeout' } } });
   const panel = await open('Harbour');
@@ -257,4 +292,32 @@ test('nobody else sees accounts', async () => {
   renderScreen(api, <TenantsScreen />);
   expect(await screen.findByText('You do not have permission to see this')).toBeVisible();
   expect(screen.queryByRole('grid')).toBeNull();
+});
+
+test('an account that is being closed is kept by a button, which says so', async () => {
+  const subscription: Subscription = {
+    tier: 'free',
+    limits: { storageLimit: 20, userLimit: 1 },
+    duration: 'year',
+    createDate: '2026-01-01T00:00:00Z',
+    expireDate: null,
+    isCancelled: false,
+    hadTrial: false,
+    extras: [],
+  };
+  const customer = createMemoryGalleryApi({ size: 4, tenant: { name: 'Studio', subscription } });
+  await customer.subscription.closeAccount({ confirm: 'Studio' });
+  const { open, callsOf, lastNotice, user, find, set } = await openTenants({ shareWith: customer });
+  const panel = await open('Studio');
+  set({ 'tenants.keepTenant': { fail: 'conflict', status: 409, fields: { subscription: 'ended' } } });
+  await user.click(within(panel).getByRole('button', { name: 'Keep account' }));
+  await waitFor(() =>
+    expect(lastNotice()).toMatchObject({ kind: 'error', message: 'The time to keep this account is over.' }),
+  );
+  set({ 'tenants.keepTenant': 'pass' });
+  await user.click(within(panel).getByRole('button', { name: 'Keep account' }));
+  await waitFor(() => expect(lastNotice()?.message).toBe('Studio is kept: its files stay.'));
+  expect(within(panel).queryByRole('button', { name: 'Keep account' })).toBeNull();
+  expect(callsOf('tenants.keepTenant')).toHaveLength(2);
+  expect((await find('Studio'))?.problems).not.toContain('closing');
 });

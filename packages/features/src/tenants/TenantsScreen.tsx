@@ -33,9 +33,9 @@ export interface TenantsQuery {
 
 /** Props of `TenantsScreen`. */
 export interface TenantsScreenProps {
-  /** Which accounts are listed, and which one is open. Without it the screen keeps it. */
+  /** Which accounts are listed, and which one is open. By default the screen keeps that itself. */
   query?: TenantsQuery | undefined;
-  /** Called with another query; `replace` unless it is a step to go back to. */
+  /** Called with the changed query; `replace` is false for a step that Back should undo. */
   onQueryChange?: ((query: TenantsQuery, options: { readonly replace: boolean }) => void) | undefined;
   /** Loads the application again after the operator has signed in as somebody. Defaults to navigating to `/`. */
   openHome?: (() => void) | undefined;
@@ -97,7 +97,7 @@ function useOpenAccount(open: TenantsQuery['open'], tenants: readonly Tenant[], 
   return { account, setKnown };
 }
 
-/** Returns the button of an account in the list, and the first one of the list without it. */
+/** Returns the button of an account in the list; undefined when the account is not listed. */
 function findRowButton(root: HTMLElement | null, id: string | undefined): HTMLElement | null | undefined {
   const row = root?.querySelector(`tr[data-key="${CSS.escape(id ?? '')}"]`);
   return row?.querySelector<HTMLElement>('button');

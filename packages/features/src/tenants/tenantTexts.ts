@@ -19,7 +19,7 @@ const refusals = [
   'tenant-disabled',
 ] as const satisfies readonly ImpersonationRefusal[];
 
-/** Returns why nobody was signed in as somebody, in words; `fallback` when nothing says more than the code. */
+/** Returns why an operator was not signed in as somebody, in words; `fallback` when the error says no more than its code. */
 export function impersonationText(
   t: Translate<typeof tenantAccountMessages>,
   error: ApiError,
@@ -36,7 +36,11 @@ export interface TenantNotices {
   /** Says why nothing was saved. */
   showFailure(error: ApiError): void;
   /** Says anything else. */
-  show(notice: { message: string; action?: { label: string; onAction: () => void } }): void;
+  show(notice: {
+    kind?: 'info' | 'success' | 'error';
+    message: string;
+    action?: { label: string; onAction: () => void };
+  }): void;
 }
 
 /** Returns the notices of changes of customer accounts. */

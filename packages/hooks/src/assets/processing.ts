@@ -3,7 +3,7 @@ import type { Asset } from '@vitrine/core/contract';
 
 /** Milliseconds between the first loads of a file in processing. */
 const firstIntervalMs = 2000;
-/** The same after `maxShortIntervals` loads. */
+/** Milliseconds between further loads, after the first `maxShortIntervals`. */
 const laterIntervalMs = 15_000;
 const maxShortIntervals = 30;
 

@@ -1,14 +1,9 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import {
-  toApiError,
-  type ApiError,
-  type AuditEntry,
-  type ListAuditInput,
-  type Page,
-} from '@vitrine/core/contract';
-import { useCallback, useSyncExternalStore } from 'react';
+import { type ApiError, type AuditEntry, type ListAuditInput, type Page } from '@vitrine/core/contract';
+import { useSyncExternalStore } from 'react';
+import { usePagedList } from '../internal/usePagedList.ts';
 import { useGallery } from '../provider/galleryContext.ts';
-import { toLoadable, type Loadable } from '../provider/loadable.ts';
+import type { Loadable } from '../provider/loadable.ts';
 import { readPolicy } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { auditKeys } from './auditKeys.ts';
@@ -22,15 +17,15 @@ export interface AuditList {
   readonly entries: readonly AuditEntry[];
   /** Number of entries that the conditions find, loaded or not. */
   readonly total: number | undefined;
-  /** Whether there are exactly so many; otherwise at least so many. */
+  /** Whether the total is exact; otherwise there are at least as many. */
   readonly isTotalExact: boolean;
 }
 
 /** Result of `useAudit`. */
 export interface UseAuditResult {
-  /** The loaded entries. While those of other conditions load, they are those of the ones before. */
+  /** The loaded entries. While other conditions load, the entries of the previous conditions. */
   list: Loadable<AuditList>;
-  /** Whether `list` is that of the conditions before, because the wanted one is loading. */
+  /** Whether `list` is that of the previous conditions, because the requested one is loading. */
   isPrevious: boolean;
   /** Whether older entries can be loaded. */
   hasMore: boolean;
@@ -85,21 +80,5 @@ export function useAudit(filter: AuditFilter = {}): UseAuditResult {
     },
     queryClient,
   );
-  const { refetch, fetchNextPage } = result;
-  const list = toLoadable({
-    data: result.data,
-    error: result.error && toApiError(result.error),
-    isPaused: result.fetchStatus === 'paused',
-    isFetching: result.isFetching,
-    updatedAt: result.dataUpdatedAt,
-    retry: useCallback(() => void refetch({ cancelRefetch: false }), [refetch]),
-  });
-  return {
-    list,
-    isPrevious: result.isPlaceholderData,
-    hasMore: result.hasNextPage,
-    isLoadingMore: result.isFetchingNextPage,
-    moreError: result.isFetchNextPageError ? toApiError(result.error) : undefined,
-    loadMore: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
-  };
+  return usePagedList(result);
 }

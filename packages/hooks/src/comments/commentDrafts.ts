@@ -10,7 +10,7 @@ export interface CommentDraft {
   readonly clientId?: string | undefined;
 }
 
-/** Which box is open besides the one for a new thread: that of a reply to a comment, or of an edit. */
+/** Which text box is open besides that of a new thread: a reply to a comment, or an edit of one. */
 export interface CommentMode {
   /** A reply to the comment, or an edit of it. */
   readonly kind: 'reply' | 'edit';
@@ -18,7 +18,7 @@ export interface CommentMode {
   readonly id: string;
 }
 
-/** What a person has written about one item and not sent, by the key of the box. */
+/** What a person has written about one item and not sent, by text box: `new`, `reply:<id>` or `edit:<id>`. */
 export interface TargetDrafts {
   readonly mode?: CommentMode | undefined;
   readonly drafts: Readonly<Record<string, CommentDraft>>;
@@ -75,7 +75,7 @@ function write(key: string, entries: readonly StoredDrafts[]): void {
 
 const hasContent = ({ drafts, mode }: TargetDrafts) => mode !== undefined || Object.keys(drafts).length > 0;
 
-/** Returns the drafts of one back end. `ownerNow` returns the name of the signed-in person. */
+/** Returns the drafts of one back end. `getOwner` returns the key of the signed-in person (`personKey`). */
 export function createCommentDrafts(apiId: string, getOwner: () => string | undefined): CommentDrafts {
   const key = `vitrine.comments:${apiId}`;
   const stores = new Map<string, Store<TargetDrafts>>();

@@ -36,7 +36,7 @@ export interface UseDashboardEditorOptions {
 export interface UseDashboardEditorResult extends LayoutDraftControls<readonly WidgetPlacement[]> {
   /** The placements including all changes. */
   state: Loadable<readonly WidgetPlacement[]>;
-  /** The same placements, empty while loading. */
+  /** The placements of `state`; empty while loading. */
   placements: readonly WidgetPlacement[];
   /** The widgets that may be placed. */
   catalogue: WidgetCatalogue;

@@ -72,7 +72,7 @@ function readerOf(queryClient: QueryClient, apiId: string): () => WidgetsState {
 }
 
 /**
- * Returns whether the requested widgets have been loaded, and the age of the oldest data.
+ * Returns whether the requested widgets have been loaded, and when the oldest data arrived.
  *
  * @example
  * const { isLoaded, asOf } = useWidgetsState();

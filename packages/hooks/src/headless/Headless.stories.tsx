@@ -49,7 +49,7 @@ interface TextProps {
 }
 
 function FieldText({ edit, field }: TextProps) {
-  const shared = edit.sharedIn(field);
+  const shared = edit.commonValueIn(field);
   const change = edit.changes[field.key];
   const { text, type, commit } = useFieldText({
     field,

@@ -15,9 +15,9 @@ export interface CurrentImpersonation {
   readonly user: string;
   /** Name of the operator. */
   readonly operator: string;
-  /** Whether they may write. */
+  /** Whether the operator may write. */
   readonly mode: ImpersonationMode;
-  /** The minutes that are left, a begun one too; 0 when it is over, undefined on a server. */
+  /** The minutes that are left, rounded up; 0 when it is over, undefined on a server. */
   readonly minutesLeft: number | undefined;
   /** Why the last call was refused, if one was. */
   readonly refusal: ImpersonatedRefusal | undefined;
@@ -37,7 +37,7 @@ export interface ImpersonationEnd {
 
 /** Options of `useImpersonation`. */
 export interface UseImpersonationOptions {
-  /** Called when the operator is signed in as themselves again. */
+  /** Called when the impersonation has ended: the operator is signed in as themselves again, or has to sign in. */
   readonly onEnd?: ((end: ImpersonationEnd) => void) | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface UseImpersonationOptions {
 export interface UseImpersonationResult extends ActionState {
   /** The impersonation; undefined when nobody is signed in as somebody else. */
   current: CurrentImpersonation | undefined;
-  /** Ends it. The data of the person is removed, and the operator is signed in again. */
+  /** Ends the impersonation. The data of the person is removed, and the operator is signed in again. */
   stop(): Promise<ActionResult<void>>;
 }
 
@@ -74,8 +74,8 @@ async function end(tenants: TenantsApi, { api }: GalleryContextValue): Promise<V
 }
 
 /**
- * Returns the impersonation of this tab, with the time that is left, and ends it. It ends by itself when the time is over, by
- * the clock of this device or because the back end says so.
+ * Returns the impersonation of this tab, with the time that is left, and a function that ends it. The impersonation ends by
+ * itself when its time is over, by the clock of this device or because the back end says so.
  *
  * @throws Error when the back end has no `session` or no `tenants` sub-port.
  * @example
@@ -106,7 +106,7 @@ export function useImpersonation({ onEnd }: UseImpersonationOptions = {}): UseIm
     [gallery, report, run, tenants, user],
   );
   const refusal = impersonator && isRefusal(refused?.reason) ? refused.reason : undefined;
-  // A clock that is wrong by hours must not end it at once: the back end then refuses a call, or does not.
+  // A device whose clock is wrong by hours must not end it at once: when the time is over, the back end refuses the next call.
   const wasRunning = useRef(false);
   useEffect(() => {
     if (!impersonator) wasRunning.current = false;

@@ -7,7 +7,7 @@ function leftMs(endsAt: string): number {
   return impersonationLeftMs({ startedAt: Date.parse(endsAt) - maxImpersonationMs }, Date.now());
 }
 
-/** Returns the minutes that are left of an impersonation, begun ones too; 0 when it is over, undefined on a server. */
+/** Returns the minutes that are left of an impersonation, rounded up; 0 when it is over, undefined on a server. */
 export function useMinutesLeft(endsAt: string | undefined): number | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -35,7 +35,9 @@ export interface DomainEvents {
   'definitions.changed': { readonly domain: SubPort };
   /** The account of the signed-in person has changed, such as its subscription. */
   'account.changed': { readonly account: Account };
-  /** The signed-in person has changed their own name, or the one to sign in with. */
+  /** Users of the account were added, activated, deactivated or changed. */
+  'users.changed': object;
+  /** The signed-in person has changed their own name or login. */
   'person.renamed': { readonly logicalId: string; readonly name: string };
   /** A call was refused because of a missing session. */
   'session.unauthenticated': object;

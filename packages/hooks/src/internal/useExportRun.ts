@@ -8,19 +8,19 @@ export type ExportState =
   | { readonly status: 'collecting'; readonly count: number }
   /** The back end is asked for the zip. */
   | { readonly status: 'starting' }
-  /** The browser downloads a zip of so many files, and shows its progress. `bytes` is their size; undefined when unknown. */
-  | { readonly status: 'started'; readonly count: number; readonly bytes?: number | undefined }
+  /**
+   * The browser downloads a zip of `count` files, and shows its progress. `requested` is the number of files that were asked for:
+   * the zip lists those that it does not have. `bytes` is the size of all; undefined when unknown.
+   */
+  | {
+      readonly status: 'started';
+      readonly count: number;
+      readonly requested: number;
+      readonly bytes?: number | undefined;
+    }
   /** There are more files than fit into one zip, or none. */
   | { readonly status: 'too-many' | 'nothing' }
   | { readonly status: 'failed'; readonly error: ApiError };
-
-/** Where the browser downloads a zip. */
-export interface ExportTarget {
-  /** Begins the download. */
-  begin(url: string): void;
-  /** Called when there is no zip. */
-  close(): void;
-}
 
 /** Options of `useExportRun`. */
 export interface ExportRunOptions {
@@ -28,10 +28,13 @@ export interface ExportRunOptions {
   readonly maxFiles: number;
   /** A running preparation is stopped when this changes. */
   readonly of: unknown;
-  /** Called at the click that starts a download. */
-  openTarget(): ExportTarget;
-  /** Asks the back end for the zip. */
-  request(ids: readonly string[], signal: AbortSignal): Promise<{ readonly url: string }>;
+  /** Begins a download by the browser. */
+  begin(url: string): void;
+  /** Asks the back end for the zip. It may tell how many of the files the zip has. */
+  request(
+    ids: readonly string[],
+    signal: AbortSignal,
+  ): Promise<{ readonly url: string; readonly count?: number | undefined }>;
   /** Called with the error of a failed preparation. */
   onFailed?: ((error: ApiError) => void) | undefined;
 }
@@ -49,7 +52,7 @@ export type CollectExport = (signal: AbortSignal, onCount: (count: number) => vo
 export interface ExportRun {
   /** How the last download goes. */
   readonly state: ExportState;
-  /** Starts a download; does nothing while one is being prepared. Must be called by a click or a key. */
+  /** Starts a download; does nothing while one is being prepared. */
   start(collect: CollectExport): void;
   /** Stops preparing. The browser stops a download that has started. */
   cancel(): void;
@@ -61,44 +64,40 @@ const idle: ExportState = { status: 'idle' };
 
 /** Downloads several files in one zip, through the browser's own download. One is prepared at a time. */
 export function useExportRun(options: ExportRunOptions): ExportRun {
-  const { maxFiles, of, openTarget, request, onFailed } = options;
+  const { maxFiles, of, begin, request, onFailed } = options;
   const [state, setState] = useState(idle);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), [of]);
 
-  async function run(collect: CollectExport, target: ExportTarget, signal: AbortSignal): Promise<void> {
+  async function run(collect: CollectExport, signal: AbortSignal): Promise<void> {
     const { ids, bytes } = await collect(
       signal,
       (count) => signal.aborted || setState({ status: 'collecting', count }),
     );
     signal.throwIfAborted();
-    if (ids.length === 0 || ids.length > maxFiles) {
-      target.close();
+    if (ids.length === 0 || ids.length > maxFiles)
       return setState({ status: ids.length === 0 ? 'nothing' : 'too-many' });
-    }
     setState({ status: 'starting' });
-    const { url } = await request(ids, signal);
+    const requested = ids.length;
+    const { url, count = requested } = await request(ids, signal);
     signal.throwIfAborted();
-    target.begin(url);
-    return setState({ status: 'started', count: ids.length, bytes });
+    begin(url);
+    return setState({ status: 'started', count, requested, bytes: count < requested ? undefined : bytes });
   }
   async function start(collect: CollectExport): Promise<void> {
     if (running.current) return;
     const abort = (running.current = new AbortController());
-    const target = openTarget();
     const stop = () => {
       running.current = undefined;
-      target.close();
       setState(idle);
     };
     abort.signal.addEventListener('abort', stop, { once: true });
     setState({ status: 'collecting', count: 0 });
     try {
-      await run(collect, target, abort.signal);
+      await run(collect, abort.signal);
     } catch (cause) {
       if (abort.signal.aborted) return;
       if (isAbortError(cause)) return abort.abort();
-      target.close();
       const error = toApiError(cause);
       setState({ status: 'failed', error });
       onFailed?.(error);

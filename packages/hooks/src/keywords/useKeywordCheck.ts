@@ -8,8 +8,8 @@ const maxWords = 20;
 const maxSuggestions = 20;
 
 /**
- * Returns a function that looks words up and resolves with those that the dictionary does not contain. A word that could
- * not be looked up is not among them: the save returns it in its `warnings` if it is refused.
+ * Returns a function that looks the first 20 words up and resolves with those that the dictionary does not contain. A word
+ * that could not be looked up is not among them: the save returns it in its `warnings` if it is refused.
  *
  * @example
  * const findUnknown = useKeywordCheck();
@@ -31,6 +31,7 @@ export function useKeywordCheck(): (words: readonly string[]) => Promise<readonl
           networkMode: 'always',
           staleTime: 30_000,
         });
+        // A full list of suggestions may leave the word out, so it proves nothing.
         return (
           found.length < maxSuggestions && !found.some(({ value }) => keywordKey(value) === keywordKey(word))
         );

@@ -28,10 +28,10 @@ export interface LayoutDraftControls<State> {
   mergeResult: LayoutMergeResult | undefined;
   /** Dismisses the merge result. */
   dismissMergeResult(): void;
-  /** Whether a reset is in progress; commands wait for it. */
+  /** Whether a reset is in progress; commands do nothing until it has ended. */
   isResetting: boolean;
   /**
-   * Resets to the inherited layout: the tenant's default for an own layout, the product's default for the global one.
+   * Resets to the inherited layout: the tenant's default for the layout of a person, the product's default for that of the tenant.
    */
   reset(): Promise<LayoutSaveStatus>;
 }

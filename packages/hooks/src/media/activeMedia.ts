@@ -1,4 +1,4 @@
-import { loadingPicture } from '@vitrine/core/assets';
+import { loadingMediaUrl } from '@vitrine/core/assets';
 import type { MediaEntry } from './mediaEntry.ts';
 
 /** The longest delay of a browser timer in milliseconds; a longer one would fire at once. */
@@ -68,7 +68,7 @@ export function createActiveMedia(load: (entry: MediaEntry) => void): ActiveMedi
     active.delete(entry);
     entry.stop?.();
     entry.stop = undefined;
-    if (entry.release || entry.state.status === 'failed') entry.state = loadingPicture;
+    if (entry.release || entry.state.status === 'failed') entry.state = loadingMediaUrl;
     freeBytes(entry);
   }
 

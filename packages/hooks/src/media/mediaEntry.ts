@@ -1,14 +1,19 @@
-import { loadingPicture, type PictureSource, type PictureState } from '@vitrine/core/assets';
+import { loadingMediaUrl, type MediaUrlSource, type MediaUrlState } from '@vitrine/core/assets';
 import type { MediaRequest } from '@vitrine/core/contract';
+
+/** Identifies the bytes of a file of the library or of a link. Only files of a link have captions that are requested. */
+export type StoredMediaRequest = Omit<MediaRequest, 'variant'> & {
+  readonly variant: MediaRequest['variant'] | 'captions';
+};
 
 /** State of the address of one file in one variant and version. */
 export interface MediaEntry {
   readonly key: string;
-  readonly request: MediaRequest;
-  readonly source: PictureSource;
+  readonly request: StoredMediaRequest;
+  readonly source: MediaUrlSource;
   /** The subscribers. */
   readonly listeners: Set<() => void>;
-  state: PictureState;
+  state: MediaUrlState;
   /** Time of the next request, in milliseconds since 1970. */
   renewAt: number;
   /** Time of the last request for a replacement of a broken address, in milliseconds since 1970. */
@@ -24,18 +29,18 @@ export interface MediaEntry {
 }
 
 /** Returns a key for the variant and version of a file. */
-export function mediaKey({ id, variant, version }: MediaRequest): string {
+export function mediaKey({ id, variant, version }: StoredMediaRequest): string {
   return JSON.stringify([id, variant, version]);
 }
 
 /** Creates an entry without an address and subscribers. */
-export function createMediaEntry(request: MediaRequest, source: PictureSource): MediaEntry {
+export function createMediaEntry(request: StoredMediaRequest, source: MediaUrlSource): MediaEntry {
   return {
     key: mediaKey(request),
     request,
     source,
     listeners: new Set(),
-    state: loadingPicture,
+    state: loadingMediaUrl,
     renewAt: Infinity,
     replacedAt: -Infinity,
     brokenUrl: undefined,
@@ -46,7 +51,7 @@ export function createMediaEntry(request: MediaRequest, source: PictureSource): 
 }
 
 /** Sets the state and notifies the subscribers. */
-export function setState(entry: MediaEntry, state: PictureState): void {
+export function setState(entry: MediaEntry, state: MediaUrlState): void {
   entry.state = state;
   for (const listener of entry.listeners) listener();
 }

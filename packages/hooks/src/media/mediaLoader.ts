@@ -1,4 +1,4 @@
-import { loadingPicture } from '@vitrine/core/assets';
+import { loadingMediaUrl } from '@vitrine/core/assets';
 import { ApiError, isAbortError, toApiError, type ResolvedMedia } from '@vitrine/core/contract';
 import { fetchBytes } from './fetchBytes.ts';
 import type { MediaRequester } from './mediaRequester.ts';
@@ -63,7 +63,7 @@ export function createMediaLoader(enqueue: MediaRequester['enqueue'], onSettled:
     entry.replacedAt = Date.now();
     entry.brokenUrl = brokenUrl;
     load(entry);
-    setState(entry, loadingPicture);
+    setState(entry, loadingMediaUrl);
   }
 
   function readBytes(entry: MediaEntry, media: ResolvedMedia): void {

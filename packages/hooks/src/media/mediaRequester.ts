@@ -1,22 +1,17 @@
-import {
-  ApiError,
-  maxMediaRequests,
-  toApiError,
-  type MediaRequest,
-  type MediaResult,
-} from '@vitrine/core/contract';
+import { ApiError, maxMediaRequests, toApiError, type MediaResult } from '@vitrine/core/contract';
+import type { StoredMediaRequest } from './mediaEntry.ts';
 import { synchronousMedia, type MediaCalls } from './synchronousMedia.ts';
 
 /** Requests addresses from the back end, those of one tick together. */
 export interface MediaRequester {
   /** Calls `onResult` once, never before it returns. The returned function cancels: `onResult` is not called then. */
-  enqueue(request: MediaRequest, onResult: (result: MediaResult) => void): () => void;
+  enqueue(request: StoredMediaRequest, onResult: (result: MediaResult) => void): () => void;
   /** Sets the back end that returns the addresses. */
   setAssets(assets: MediaCalls | undefined): void;
 }
 
 interface PendingRequest {
-  readonly request: MediaRequest;
+  readonly request: StoredMediaRequest;
   readonly onResult: (result: MediaResult) => void;
   isCancelled: boolean;
   onCancel?: () => void;

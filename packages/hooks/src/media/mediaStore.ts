@@ -1,8 +1,14 @@
-import { loadingPicture, type PictureSource } from '@vitrine/core/assets';
-import { ApiError, type MediaRequest } from '@vitrine/core/contract';
+import { loadingMediaUrl, type MediaUrlSource } from '@vitrine/core/assets';
+import { ApiError } from '@vitrine/core/contract';
 import { createMediaRequester } from './mediaRequester.ts';
 import type { MediaCalls } from './synchronousMedia.ts';
-import { createMediaEntry, mediaKey, setState, type MediaEntry } from './mediaEntry.ts';
+import {
+  createMediaEntry,
+  mediaKey,
+  setState,
+  type MediaEntry,
+  type StoredMediaRequest,
+} from './mediaEntry.ts';
 import { createMediaLoader, fetchAsObjectUrl } from './mediaLoader.ts';
 import { createActiveMedia } from './activeMedia.ts';
 
@@ -20,9 +26,9 @@ export interface MediaStore {
    * Returns the source of an address; the same object as long as it has subscribers. Sends no request, so it may be
    * called during render.
    */
-  sourceOf(request: MediaRequest): PictureSource;
+  sourceOf(request: StoredMediaRequest): MediaUrlSource;
   /** Requests an address for a download. */
-  locate(request: MediaRequest): Promise<LocatedMedia>;
+  locate(request: StoredMediaRequest): Promise<LocatedMedia>;
   /** Requests failed addresses with subscribers again. */
   retry(): void;
   /** Removes all addresses of the previous person; those with subscribers are requested again. */
@@ -64,7 +70,7 @@ export function createMediaStore(onUnauthenticated: () => void): MediaStore {
     }
   }
 
-  function createEntry(request: MediaRequest): MediaEntry {
+  function createEntry(request: StoredMediaRequest): MediaEntry {
     const entry: MediaEntry = createMediaEntry(request, {
       get: () => entry.state,
       subscribe: (listener) => subscribe(entry, listener),
@@ -100,7 +106,7 @@ export function createMediaStore(onUnauthenticated: () => void): MediaStore {
         entry.replacedAt = -Infinity;
         if (entry.listeners.size === 0) entries.delete(entry.key);
         else active.scheduleCheck(entry);
-        setState(entry, loadingPicture);
+        setState(entry, loadingMediaUrl);
       }
       active.scheduleRenewal();
     },

@@ -1,4 +1,4 @@
-import type { PictureSource, PictureState } from '@vitrine/core/assets';
+import type { MediaUrlSource, MediaUrlState } from '@vitrine/core/assets';
 import type { MediaRequest } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -30,8 +30,8 @@ function setUp(...results: (number | 'hang' | 'lost')[]) {
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void alive.delete(url));
   const api = createMemoryGalleryApi({ clock: { now: Date.now }, media: { headers } });
   const view = renderGallery(() => useMedia(), { api });
-  const source = () => view.result.current.sourceOf(request) as PictureSource;
-  const seen: PictureState[] = [];
+  const source = () => view.result.current.sourceOf(request) as MediaUrlSource;
+  const seen: MediaUrlState[] = [];
   const show = () => source().subscribe(() => seen.push(source().get()));
   const now = () => source().get();
   return { ...view, fetched, alive, show, now, source };

@@ -1,14 +1,15 @@
-import {
-  mediaAddressShape,
-  toApiError,
-  type AssetsApi,
-  type MediaRequest,
-  type MediaResult,
-} from '@vitrine/core/contract';
+import { mediaAddressShape, toApiError, type MediaResult, type ResolvedMedia } from '@vitrine/core/contract';
 import { checkResult } from '../provider/checkResult.ts';
+import type { StoredMediaRequest } from './mediaEntry.ts';
 
-/** The calls that find addresses. */
-export type MediaCalls = Pick<AssetsApi, 'mediaUrl' | 'resolveMedia'>;
+/** The calls that find addresses: those of the library, or of a link. */
+export interface MediaCalls {
+  mediaUrl?(request: StoredMediaRequest): string | ResolvedMedia | undefined;
+  resolveMedia?(
+    input: { readonly requests: readonly StoredMediaRequest[] },
+    signal?: AbortSignal,
+  ): Promise<readonly MediaResult[]>;
+}
 
 /**
  * Returns the result of `mediaUrl`: an address, or the error of a call that threw or returned something invalid;
@@ -16,7 +17,7 @@ export type MediaCalls = Pick<AssetsApi, 'mediaUrl' | 'resolveMedia'>;
  */
 export function synchronousMedia(
   assets: MediaCalls | undefined,
-  request: MediaRequest,
+  request: StoredMediaRequest,
 ): MediaResult | undefined {
   try {
     const result = assets?.mediaUrl?.(request);

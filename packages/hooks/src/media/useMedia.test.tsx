@@ -1,4 +1,4 @@
-import { loadingPicture, type PictureSource } from '@vitrine/core/assets';
+import { loadingMediaUrl, type MediaUrlSource } from '@vitrine/core/assets';
 import { ApiError, type MediaRequest } from '@vitrine/core/contract';
 import {
   createDeferred,
@@ -42,8 +42,8 @@ function usePictures(requests: readonly MediaRequest[]) {
   const media = useMedia();
   const actions = useSessionActions();
   useViewer();
-  const sources = requests.map((request) => media.sourceOf(request) as PictureSource);
-  const textOf = (source: PictureSource) => {
+  const sources = requests.map((request) => media.sourceOf(request) as MediaUrlSource);
+  const textOf = (source: MediaUrlSource) => {
     const state = source.get();
     return state.status === 'ready' ? state.url : state.status === 'failed' ? state.error.code : state.status;
   };
@@ -51,7 +51,7 @@ function usePictures(requests: readonly MediaRequest[]) {
   const subscribe = useCallback(
     (listener: () => void) => {
       const wanted = JSON.parse(key) as readonly MediaRequest[];
-      const ends = wanted.map((request) => (media.sourceOf(request) as PictureSource).subscribe(listener));
+      const ends = wanted.map((request) => (media.sourceOf(request) as MediaUrlSource).subscribe(listener));
       return () => ends.forEach((end) => end());
     },
     [media, key],
@@ -307,8 +307,8 @@ test('a back end without files has no pictures, and says so', async () => {
   const { id, capabilities } = createMemoryGalleryApi();
   const bare = { id, capabilities } as ReturnType<typeof createMemoryGalleryApi>;
   const { result } = renderGallery(() => useMedia(), { api: bare });
-  const source = result.current.sourceOf(thumbnail(4)) as PictureSource;
-  expect(source.get()).toBe(loadingPicture);
+  const source = result.current.sourceOf(thumbnail(4)) as MediaUrlSource;
+  expect(source.get()).toBe(loadingMediaUrl);
   const end = source.subscribe(() => undefined);
   await settle();
   expect(source.get()).toMatchObject({ status: 'failed', error: { code: 'unsupported' } });

@@ -1,4 +1,4 @@
-import type { PictureSource } from '@vitrine/core/assets';
+import type { MediaUrlSource } from '@vitrine/core/assets';
 import type { MediaRequest } from '@vitrine/core/contract';
 import { useMemo } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
@@ -11,7 +11,7 @@ export interface UseMediaResult {
    * Returns the address of a picture, video or audio file for a part of `@vitrine/ui`: directly when the back end can compute
    * it, otherwise a source that requests and renews it. May be called during render.
    */
-  sourceOf(request: MediaRequest): string | PictureSource;
+  sourceOf(request: MediaRequest): string | MediaUrlSource;
   /**
    * Resolves with an address for a download; requests a new one each time.
    *

@@ -8,11 +8,11 @@ import { useProfile } from './useProfile.ts';
 /** What the page of an account and the summary beside the navigation are made from. */
 export interface AccountFacts extends UseQuotasResult {
   readonly profile: Loadable<Profile>;
-  /** That of a user while the person is not known, who may do nothing then. */
+  /** The role of the person; `user` while it is not known, and then nothing is allowed. */
   readonly role: Role;
   /** The use of storage with what the account itself says about it. */
   readonly storageUse: StorageData | undefined;
-  /** The same for users. */
+  /** The users of the account, with what the account itself says about them. */
   readonly userUse: UserUse | undefined;
   /** In milliseconds since 1970; undefined while nothing is loaded. */
   readonly now: number | undefined;

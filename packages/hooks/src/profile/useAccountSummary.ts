@@ -1,4 +1,4 @@
-import type { Profile } from '@vitrine/core/contract';
+import type { Profile, StorageData, UserUse } from '@vitrine/core/contract';
 import { accountSummaryOf, type AccountSummary } from '@vitrine/core/profile';
 import type { Loadable } from '../provider/loadable.ts';
 import { useCan } from '../session/useCan.ts';
@@ -10,18 +10,22 @@ export interface UseAccountSummaryResult {
   profile: Loadable<Profile>;
   /** What the summary shows; undefined while it is not known. */
   summary: AccountSummary | undefined;
+  /** The use of storage that it is made from. */
+  storage: Loadable<StorageData>;
+  /** The same for users; undefined for people who may not see it, and where it is not counted. */
+  users: Loadable<UserUse> | undefined;
 }
 
 /**
  * Returns the summary of the account beside the navigation: the owner, the use of storage and users. The use is loaded again
- * after uploads, and after files were removed.
+ * after uploads, after files were removed, and after users were added or changed.
  *
  * @throws Error when the back end has no `profile` or no `subscription` sub-port.
  * @example
  * const { profile, summary } = useAccountSummary();
  */
 export function useAccountSummary(): UseAccountSummaryResult {
-  const { profile, role, storageUse, userUse, now } = useAccountFacts();
+  const { profile, role, storage, users, storageUse, userUse, now } = useAccountFacts();
   const buys = useCan()('subscription.buy');
   const { data } = profile;
   const summary =
@@ -40,5 +44,5 @@ export function useAccountSummary(): UseAccountSummaryResult {
           now,
         )
       : undefined;
-  return { profile, summary };
+  return { profile, summary, storage, users };
 }

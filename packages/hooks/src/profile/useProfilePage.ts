@@ -20,7 +20,7 @@ export interface UseProfilePageResult extends UseQuotasResult {
   profile: Loadable<Profile>;
   /** What the page shows, without what the person may not do; undefined while it is not known. */
   page: ProfilePage | undefined;
-  /** The role for which it is shown: that of a user while the person is not known. */
+  /** The role for which it is shown: `user` while the role of the person is not known. */
   role: Role;
   /** The time for which it is shown, in milliseconds since 1970; undefined while nothing is loaded. */
   now: number | undefined;

@@ -48,7 +48,7 @@ type GalleryServices = Omit<GalleryContextValue, 'api'>;
 /** Creates the services for one back end: its session, unsaved drafts, running writes and uploads. */
 function createServices(apiId: string, queryClient: QueryClient, onExpired: () => void): GalleryServices {
   const events = createDomainEventBus();
-  const ownerNow = () => personKey(queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(apiId)));
+  const getOwner = () => personKey(queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(apiId)));
   const session = createSessionStore(() => {
     events.publish('session.unauthenticated', {});
     onExpired();
@@ -71,8 +71,8 @@ function createServices(apiId: string, queryClient: QueryClient, onExpired: () =
     drafts: createKeyedStore(),
     isLeavingGuarded: createStore(false),
     memory: createKeyedStore(),
-    listPositions: createListPositions(apiId, ownerNow),
-    commentDrafts: createCommentDrafts(apiId, ownerNow),
+    listPositions: createListPositions(apiId, getOwner),
+    commentDrafts: createCommentDrafts(apiId, getOwner),
     uploads,
     media: createMediaStoreRegistry(session.expire),
     tabs: createTabs(apiId),

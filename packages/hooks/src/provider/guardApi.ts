@@ -1,12 +1,12 @@
 import {
   ApiError,
-  domains,
   isAbortError,
+  isPureCall,
+  loadDomain,
+  needsSession,
   subPorts,
   toApiError,
-  type AnyDomain,
   type GalleryApi,
-  type Shape,
   type SubPort,
 } from '@vitrine/core/contract';
 import { checkResult } from './checkResult.ts';
@@ -26,12 +26,13 @@ interface Guard {
   onError(error: ApiError): void;
 }
 
-function guardCall(port: object, name: string, call: Call, shape: Shape | undefined, guard: Guard): Call {
+function guardCall(subPort: SubPort, port: object, name: string, call: Call, guard: Guard): Call {
   return async (...input) => {
     try {
       if (!guard.isOpen()) throw new ApiError('unauthenticated');
-      const result = await call.apply(port, input);
-      if (shape) checkResult(name, shape, result);
+      const [result, { verbs }] = await Promise.all([call.apply(port, input), loadDomain(subPort)]);
+      const shape = verbs[name]?.output;
+      if (shape) checkResult(`${subPort}.${name}`, shape, result);
       return result;
     } catch (cause) {
       const error = toExpectedError(cause);
@@ -41,12 +42,7 @@ function guardCall(port: object, name: string, call: Call, shape: Shape | undefi
   };
 }
 
-function guardPort<Port extends object>(
-  subPort: SubPort,
-  port: Port,
-  { verbs }: AnyDomain,
-  guard: Guard,
-): Port {
+function guardPort<Port extends object>(subPort: SubPort, port: Port, guard: Guard): Port {
   const guarded = new Map<PropertyKey, unknown>();
   return new Proxy(port, {
     get(target, name) {
@@ -54,12 +50,8 @@ function guardPort<Port extends object>(
       if (typeof value !== 'function') return value;
       if (!guarded.has(name)) {
         const call = value as Call;
-        const verb = verbs[String(name)];
-        const path = `${subPort}.${String(name)}`;
-        guarded.set(
-          name,
-          verb?.isPure ? call.bind(target) : guardCall(target, path, call, verb?.output, guard),
-        );
+        const isPure = isPureCall(subPort, String(name));
+        guarded.set(name, isPure ? call.bind(target) : guardCall(subPort, target, String(name), call, guard));
       }
       return guarded.get(name);
     },
@@ -87,8 +79,7 @@ export function guardApi(
   };
   const ports = subPorts.map((name) => {
     const port = api[name];
-    const domain = domains[name];
-    return [name, port && guardPort(name, port, domain, domain.needsNoSession ? sessionGuard : guard)];
+    return [name, port && guardPort(name, port, needsSession(name) ? guard : sessionGuard)];
   });
   return { id: api.id, capabilities: api.capabilities, ...Object.fromEntries(ports) };
 }

@@ -9,6 +9,7 @@ import { subscribeProfile } from '../profile/subscribeProfile.ts';
 import { subscribeReport } from '../report/subscribeReport.ts';
 import { subscribeSession } from '../session/subscribeSession.ts';
 import { subscribeSharing } from '../sharing/subscribeSharing.ts';
+import { subscribeSimilarity } from '../similarity/subscribeSimilarity.ts';
 import { subscribeSubscription } from '../subscription/subscribeSubscription.ts';
 import { subscribeWorkflow } from '../workflow/subscribeWorkflow.ts';
 
@@ -24,6 +25,7 @@ export const subscribers: readonly ((events: DomainEventBus, cache: DomainCache)
   subscribeReport,
   subscribeSession,
   subscribeSharing,
+  subscribeSimilarity,
   subscribeSubscription,
   subscribeWorkflow,
 ];

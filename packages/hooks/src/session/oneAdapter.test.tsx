@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
-import type { PictureSource } from '@vitrine/core/assets';
+import type { MediaUrlSource } from '@vitrine/core/assets';
 import { createDeferred, createMemoryGalleryApi, makeId, type MemoryGalleryApi } from '@vitrine/core/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useAsset } from '../assets/useAsset.ts';
@@ -45,7 +45,7 @@ function usePage(drawn: string[]) {
   const file = useAsset(makeId(4));
   const report = useReport();
   const users = useActiveUsers();
-  const source = useMedia().sourceOf({ id: makeId(4), variant: 'thumbnail' }) as PictureSource;
+  const source = useMedia().sourceOf({ id: makeId(4), variant: 'thumbnail' }) as MediaUrlSource;
   const shown = {
     file: file.data?.fileName,
     files: report.files.data,
@@ -58,7 +58,7 @@ function usePage(drawn: string[]) {
 const all = (login: Login) => ({ file: login, files: figures[login], user: login });
 
 /** Draws the picture, as a part does, and tells its address. */
-async function pictureOf(source: PictureSource): Promise<unknown> {
+async function pictureOf(source: MediaUrlSource): Promise<unknown> {
   const end = source.subscribe(() => undefined);
   await settle();
   const { url } = source.get() as { url?: unknown };

@@ -1,4 +1,4 @@
-/** Cache keys of the session. */
+/** Cache keys of the session, of the link that makes the first administrator of a server (`setup`), and of those that set a password. */
 export const sessionKeys = {
   viewer: (apiId: string) => ['vitrine', apiId, 'session', 'viewer'] as const,
   setup: (apiId: string, token: string) => ['vitrine', apiId, 'setup', token] as const,

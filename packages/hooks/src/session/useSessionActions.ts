@@ -13,7 +13,7 @@ export interface UseSessionActionsResult extends ActionState {
   signOut(): Promise<ActionResult<void>>;
 }
 
-/** A session that has already ended counts as success. */
+/** Ends the session. One that has already ended counts as success. */
 async function endSession(port: SessionApi): Promise<void> {
   try {
     await port.signOut();

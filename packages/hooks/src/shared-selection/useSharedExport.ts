@@ -1,6 +1,5 @@
 import { maxLinkFiles, sharedRefusalOf } from '@vitrine/core/contract';
 import { sumFileSizes } from '@vitrine/core/sharing';
-import { useEffect, useRef } from 'react';
 import { useExportRun, type CollectExport, type ExportState } from '../internal/useExportRun.ts';
 import { collectFiles } from './collectFiles.ts';
 import { useSharedServices } from '../shared/sharedContext.ts';
@@ -20,10 +19,6 @@ export interface UseSharedExportOptions {
   hash: string;
   /** The visit, `visit` of the link. */
   visit: string | undefined;
-  /** What the window of the download says until it begins. Defaults to nothing. */
-  waitingText?: string | undefined;
-  /** What that window says when the download has begun: browsers leave it open. Defaults to nothing. */
-  startedText?: string | undefined;
   /** Called when the back end refuses the link: load it again, to show why. */
   onRefused?: (() => void) | undefined;
 }
@@ -36,7 +31,7 @@ export interface UseSharedExportResult {
   readonly maxFiles: number;
   /** How the last download goes. */
   readonly state: SharedExportState;
-  /** Starts a download; does nothing while one is being prepared. Must be called by a click or a key. */
+  /** Starts a download; does nothing while one is being prepared. */
   start(request: SharedExportRequest): void;
   /** Stops preparing. The browser stops a download that has started. */
   cancel(): void;
@@ -44,91 +39,33 @@ export interface UseSharedExportResult {
   dismiss(): void;
 }
 
-function setText(target: Window, text: string): void {
-  target.document.title = text;
-  target.document.body.textContent = text;
-}
-
-/** Opens a window that says why it is empty; returns null where the browser blocks it. */
-function openWindow(text: string): Window | null {
-  const target = window.open('', '_blank');
-  if (target) setText(target, text);
-  return target;
-}
-
-/** Milliseconds after which the browser has surely taken a download over: closing its window then does not stop it. */
-const takenOverMs = 5000;
-
-/** Returns whether a window shows no page of a server, such as that of a refusal. */
-function isEmpty(target: Window): boolean {
-  try {
-    return !target.closed && target.location.href === 'about:blank';
-  } catch {
-    // The page of another server.
-    return false;
-  }
-}
-
-/** A window in which a download has begun. */
-interface BegunDownload {
-  readonly target: Window;
-  readonly begunAt: number;
-}
-
-/** Closes the windows of downloads when the visitor comes back to this one, unless they show something else by then. */
-function useCloseOnReturn(): (target: Window) => void {
-  const begun = useRef<readonly BegunDownload[]>([]);
-  useEffect(() => {
-    const look = () => {
-      const now = Date.now();
-      const isTakenOver = ({ begunAt }: BegunDownload) => now - begunAt >= takenOverMs;
-      for (const { target } of begun.current.filter(isTakenOver)) if (isEmpty(target)) target.close();
-      begun.current = begun.current.filter((each) => !isTakenOver(each));
-    };
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
-  }, []);
-  return (target) => {
-    begun.current = [...begun.current, { target, begunAt: Date.now() }];
-  };
-}
-
 /**
- * Navigates the window that was opened at the click; where the browser has blocked it, this page: a download does not
- * replace it.
+ * Begins a download without leaving the page, and without another window. Of a refusal of the own server the browser tells as of
+ * any failed download; another server must send the zip as an attachment.
  */
-function sendTo(target: Window | null, url: string, text: string): void {
-  if (!target || target.closed) return window.location.assign(url);
-  target.opener = null;
-  setText(target, text);
-  return target.location.assign(new URL(url, window.location.href).href);
+function begin(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
 }
 
 /**
- * Downloads several files of a link in one zip, through the browser's own download. The window for it is opened at once, as
- * browsers allow it only then, and closed again when the zip cannot be had.
+ * Downloads several files of a link in one zip, through the browser's own download.
  *
  * @example
  * const { start, state } = useSharedExport({ hash, visit: link.visit });
  * return <button onClick={() => start({ allOf: 'files' })}>Download all</button>;
  */
 export function useSharedExport(options: UseSharedExportOptions): UseSharedExportResult {
-  const { hash, visit, waitingText = '', startedText = '', onRefused } = options;
+  const { hash, visit, onRefused } = options;
   const { shared, capabilities } = useSharedServices();
-  const closeOnReturn = useCloseOnReturn();
   const { start, ...run } = useExportRun({
     maxFiles: maxLinkFiles,
     of: hash,
-    openTarget() {
-      const target = openWindow(waitingText);
-      return {
-        begin(url) {
-          sendTo(target, url, startedText);
-          if (target) closeOnReturn(target);
-        },
-        close: () => target?.close(),
-      };
-    },
+    begin,
     request: (ids, signal) => shared.startExport({ hash, ids }, signal),
     onFailed: (error) => sharedRefusalOf(error) && onRefused?.(),
   });

@@ -1,10 +1,10 @@
-import { loadingPicture, type PictureSource } from '@vitrine/core/assets';
+import { loadingMediaUrl, type MediaUrlSource } from '@vitrine/core/assets';
 import { toApiError } from '@vitrine/core/contract';
 
 /** Returns a source that loads the code of another one when it is subscribed to. */
-export function lazySource(load: () => Promise<PictureSource>): PictureSource {
-  let inner: PictureSource | undefined;
-  let state = loadingPicture;
+export function lazySource(load: () => Promise<MediaUrlSource>): MediaUrlSource {
+  let inner: MediaUrlSource | undefined;
+  let state = loadingMediaUrl;
   return {
     get: () => inner?.get() ?? state,
     subscribe(listener) {

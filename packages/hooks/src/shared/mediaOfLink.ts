@@ -1,11 +1,11 @@
-import type { MediaRequest, SharedApi, SharedMediaRequest } from '@vitrine/core/contract';
+import type { SharedApi, SharedMediaRequest } from '@vitrine/core/contract';
+import type { StoredMediaRequest } from '../media/mediaEntry.ts';
 import { createMediaStore, type MediaStore } from '../media/mediaStore.ts';
-
-type MediaCalls = Parameters<MediaStore['setAssets']>[0];
+import type { MediaCalls } from '../media/synchronousMedia.ts';
 
 /** Returns the calls for the files of a link as a media store makes them. */
 function callsOf(shared: SharedApi, hash: string): MediaCalls {
-  const ofLink = ({ id, variant }: MediaRequest): SharedMediaRequest => ({
+  const ofLink = ({ id, variant }: StoredMediaRequest): SharedMediaRequest => ({
     hash,
     id,
     variant: variant === 'edited' ? 'original' : variant,

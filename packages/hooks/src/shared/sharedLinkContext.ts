@@ -109,7 +109,7 @@ function createLoader(run: (signal: AbortSignal) => Promise<(() => void) | undef
   };
 }
 
-/** Returns a loader that looks once more after it has ended, when it was asked while it was still ending. */
+/** Returns a loader that loads once more after it has ended, when `load` was called meanwhile. */
 function withSecondLook(loader: SharedLoader, canLoad: () => boolean): SharedLoader {
   let isAsked = false;
   return {

@@ -1,4 +1,4 @@
-import type { PictureSource } from '@vitrine/core/assets';
+import type { MediaUrlSource } from '@vitrine/core/assets';
 import type { SharedApi, SharedMediaRequest } from '@vitrine/core/contract';
 import { useMemo } from 'react';
 import type { MediaStore } from '../media/mediaStore.ts';
@@ -10,8 +10,8 @@ export type SharedMediaOfLink = Omit<SharedMediaRequest, 'hash'>;
 
 /** Result of `useSharedMedia`; the same object until the link changes. */
 export interface UseSharedMediaResult {
-  /** Returns the address of a picture, video or audio file for a part of `@vitrine/ui`. May be called during render. */
-  sourceOf(request: SharedMediaOfLink): string | PictureSource;
+  /** Returns the address of a picture, a video or audio file, or captions for a part of `@vitrine/ui`. May be called during render. */
+  sourceOf(request: SharedMediaOfLink): string | MediaUrlSource;
 }
 
 /** Returns an address that never changes; undefined when the back end has to be asked. */
@@ -34,12 +34,12 @@ export function useSharedMedia(hash: string): UseSharedMediaResult {
   const { shared } = useSharedServices();
   return useMemo(() => {
     let store: Promise<MediaStore> | undefined;
-    const sources = new Map<string, PictureSource>();
+    const sources = new Map<string, MediaUrlSource>();
     async function openStore(): Promise<MediaStore> {
       const { openMediaOfLink } = await import('./mediaOfLink.ts');
       return openMediaOfLink(shared, hash);
     }
-    function createSource({ id, variant }: SharedMediaOfLink): PictureSource {
+    function createSource({ id, variant }: SharedMediaOfLink): MediaUrlSource {
       const source = lazySource(async () => {
         store ??= openStore();
         try {

@@ -18,7 +18,7 @@ export type LinksChange = Omit<ChangeLinksInput, 'ids' | 'isDryRun'>;
 export interface UseLinkActionsResult extends ActionState {
   /** Suspends a link or opens it again; shown before the response. Resolves with whether it is suspended. */
   setSuspended(link: SharingLink, isSuspended: boolean): Promise<ActionResult<boolean>>;
-  /** Moves a link to the bin. `undo` is present where the back end can restore it: it is then as open as before. */
+  /** Moves a link to the bin. `undo` is present where the back end can restore it: a link that was suspended stays suspended. */
   remove(link: SharingLink): Promise<ActionResult<void, LinksOutcome>>;
   /**
    * Changes several links, each of which succeeds or fails by itself (needs `sharing.changeMany`). `undo` is present after
@@ -29,9 +29,9 @@ export interface UseLinkActionsResult extends ActionState {
     links: readonly SharingLink[],
     change: LinksChange,
   ): Promise<ActionResult<LinksOutcome, LinksOutcome>>;
-  /** Loads all links of the conditions, on any page. */
+  /** Loads all links that match the conditions, of every page. */
   readAll(conditions: ListLinksInput): Promise<ActionResult<readonly SharingLink[]>>;
-  /** The same with visits, creator and status. */
+  /** Loads all links that match the conditions, with their visits, creator and status. */
   readAllWithDetails(conditions: ListLinksInput): Promise<ActionResult<readonly LinkRow[]>>;
 }
 

@@ -66,7 +66,7 @@ export interface UseLinkEditorResult {
   isPending: boolean;
   /**
    * Creates the link or stores its changes, without the files in `excluded`. A repeated attempt creates the link only
-   * once. `ignored` when a field is wrong.
+   * once. `ignored` when a field is wrong, or a conflict is not decided.
    */
   save(excluded?: ReadonlySet<string>): Promise<ActionResult<SharingLink>>;
   /** Decides a conflict: `mine` saves over the other version, `theirs` takes over the values in conflict. */

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import { toApiError, type ApiError, type LinkEvent, type Page } from '@vitrine/core/contract';
+import { type ApiError, type LinkEvent, type Page } from '@vitrine/core/contract';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { createFileCalls } from '../assets/edit/fileCalls.ts';
+import { usePagedList } from '../internal/usePagedList.ts';
 import { useGallery } from '../provider/galleryContext.ts';
-import { toLoadable, type Loadable } from '../provider/loadable.ts';
+import type { Loadable } from '../provider/loadable.ts';
 import { readPolicy, useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { sharingKeys } from './sharingKeys.ts';
@@ -86,21 +87,13 @@ export function useLinkTimeline(id: string): UseLinkTimelineResult {
     },
     queryClient,
   );
-  const { refetch, fetchNextPage } = result;
   const names = useFileNames(result.data ?? noEvents);
-  const events = toLoadable({
-    data: result.data,
-    error: result.error && toApiError(result.error),
-    isPaused: result.fetchStatus === 'paused',
-    isFetching: result.isFetching,
-    updatedAt: result.dataUpdatedAt,
-    retry: useCallback(() => void refetch({ cancelRefetch: false }), [refetch]),
-  });
+  const { list: events, hasMore, isLoadingMore, loadMore } = usePagedList(result);
   return {
     events,
-    hasMore: result.hasNextPage,
-    isLoadingMore: result.isFetchingNextPage,
-    loadMore: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
+    hasMore,
+    isLoadingMore,
+    loadMore,
     fileNameOf: useCallback((fileId: string) => names.get(fileId), [names]),
   };
 }

@@ -20,9 +20,9 @@ export interface LinksPage {
 
 /** Result of `useLinks`. */
 export interface UseLinksResult {
-  /** The page. While another one loads, it is the one before. */
+  /** The page. While another page loads, the previous page. */
   links: Loadable<LinksPage>;
-  /** Whether `links` is the page before, because the wanted one is loading. */
+  /** Whether `links` is the previous page, because the requested one is loading. */
   isPrevious: boolean;
 }
 

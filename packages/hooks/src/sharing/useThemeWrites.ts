@@ -34,7 +34,7 @@ type Run = (
 function createSetTheme(port: SharingApi, cache: AppearanceCache, run: Run): ThemeWrites['setTheme'] {
   const queue: ThemeQueue = { tail: Promise.resolve(), last: 0, pending: 0, stored: undefined };
 
-  /** Saves a theme after the earlier ones, unless a later one was chosen. Returns the one that was stored before. */
+  /** Saves a theme once earlier saves have ended, unless a later theme was chosen. Resolves with the theme that was stored before. */
   function enqueue(theme: SharedTheme) {
     if (queue.pending === 0) queue.stored = cache.get()?.theme;
     const turn = (queue.last += 1);

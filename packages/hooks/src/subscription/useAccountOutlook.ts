@@ -15,7 +15,7 @@ import { useQuotas } from './useQuotas.ts';
 
 /** What `useAccountOutlook` reads. */
 export interface AccountOutlookOptions {
-  /** The profile, for its account and prices. */
+  /** The profile, for its account, prices and tiers. */
   profile: Profile;
   /** In milliseconds since 1970. */
   now: number;
@@ -65,6 +65,7 @@ export function useAccountOutlook({ profile, now }: AccountOutlookOptions): UseA
           subscription,
           use: { usedBytes: storage.data.usedBytes, users: users?.data?.users ?? usersCount },
           prices: profile.prices,
+          tiers: profile.tiers,
           now,
         })
       : undefined;

@@ -8,4 +8,9 @@ export {
   type UseTenantEditorResult,
 } from './useTenantEditor.ts';
 export { useTenants, type UseTenantsOptions, type UseTenantsResult } from './useTenants.ts';
-export { useTenantUsers, type UseTenantUsersOptions } from './useTenantUsers.ts';
+export {
+  useTenantUsers,
+  type TenantUsersList,
+  type UseTenantUsersOptions,
+  type UseTenantUsersResult,
+} from './useTenantUsers.ts';

@@ -8,7 +8,10 @@ function isTenant(value: unknown): value is Tenant {
   return typeof value === 'object' && value !== null && 'id' in value && 'primaryDomain' in value;
 }
 
-/** Creates the account of a draft once: one that an earlier attempt has stored with other values gets those of the form. */
+/**
+ * Creates the account of a draft once: an account that an earlier attempt has created with other values gets those of the
+ * form.
+ */
 async function create(port: TenantsApi, { form, admin, clientId }: TenantDraft): Promise<CreatedTenant> {
   const input = toTenantInput(form);
   const created = await port.createTenant({

@@ -33,7 +33,7 @@ export interface TenantDraft {
   readonly conflict: readonly TenantField[];
 }
 
-/** All drafts by the id of their account; that of a new one has no id. */
+/** All drafts by the id of their account, `newTenantId` for a new one. */
 export interface TenantDrafts {
   readonly byId: Readonly<Record<string, TenantDraft>>;
   /** Whether something would be lost; the guard of leaving counts it. */
@@ -83,7 +83,7 @@ export function changeTenantDraft(
   };
 }
 
-/** Returns whether a draft has to be kept: something was typed that is not there yet, were it only a space, or was refused. */
+/** Returns whether a draft has to be kept: its texts differ from the stored ones, if only by a space, or a save was tried. */
 export function isTenantDraftNeeded({ form, admin, base, showsErrors }: TenantDraft): boolean {
   const stored = tenantFormOf(base);
   const isTyped = tenantFields.some((field) => form[field] !== stored[field]);

@@ -195,6 +195,22 @@ test('users of an account are found by a part of their name', async () => {
   const api = createMemoryGalleryApi({ size: 4, role: 'super-admin' });
   const [studio] = await api.tenants.listTenants({});
   const { result } = renderGallery(() => useTenantUsers(studio?.id ?? '', { q: ' SUPER ' }), { api });
-  await waitFor(() => expect(result.current.status).toBe('ready'));
-  expect(result.current.data?.items.map(({ name }) => name)).toEqual(['Sam Super']);
+  await waitFor(() => expect(result.current.list.status).toBe('ready'));
+  expect(result.current.list.data?.users.map(({ name }) => name)).toEqual(['Sam Super']);
+  expect(result.current.hasMore).toBe(false);
+});
+
+test('users of an account beyond the first 200 are loaded on demand', async () => {
+  const api = createMemoryGalleryApi({ size: 4, role: 'super-admin', tenant: { subscription: null } });
+  const [studio] = await api.tenants.listTenants({});
+  for (let at = 0; at < 200; at += 1)
+    await api.users.createUser({ logicalId: `p${at}`, name: `Person ${at}`, email: '', role: 'user' });
+  const { result } = renderGallery(() => useTenantUsers(studio?.id ?? ''), { api });
+  await waitFor(() => expect(result.current.list.data?.users).toHaveLength(200));
+  expect(result.current.hasMore).toBe(true);
+  act(() => result.current.loadMore());
+  await waitFor(() => expect(result.current.hasMore).toBe(false));
+  const { users = [], total } = result.current.list.data ?? {};
+  expect(users).toHaveLength(total ?? 0);
+  expect(new Set(users.map(({ logicalId }) => logicalId)).size).toBe(total);
 });

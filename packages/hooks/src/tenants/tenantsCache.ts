@@ -11,7 +11,10 @@ function listsDisabled(queryKey: readonly unknown[]): boolean {
   return (conditions as { readonly disabled?: boolean } | undefined)?.disabled === true;
 }
 
-/** Writes an account into the loaded lists that contain it; a new one into all of them, in its place by name. */
+/**
+ * Writes an account into the loaded lists that contain it, and loads what is on screen again. A new account is written into all
+ * lists, in its place by name, and they are loaded again when they are next opened.
+ */
 export function cacheTenant(
   { apiId, queryClient }: DomainCache,
   tenant: Tenant,

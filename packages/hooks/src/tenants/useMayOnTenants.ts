@@ -12,6 +12,7 @@ const actions = {
   edit: 'tenants.update',
   disable: 'tenants.disable',
   enable: 'tenants.disable',
+  keep: 'tenants.keep',
   impersonate: 'tenants.impersonate',
 } as const;
 

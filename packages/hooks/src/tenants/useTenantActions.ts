@@ -11,10 +11,12 @@ export interface UseTenantActionsResult extends ActionState {
   disable(tenant: Pick<Tenant, 'id'>): Promise<ActionResult<Tenant>>;
   /** Enables an account again (needs `tenants.disable`). */
   enable(tenant: Pick<Tenant, 'id'>): Promise<ActionResult<Tenant>>;
+  /** Stops the closing of an account, so that its files are not removed (needs `tenants.keep`). */
+  keep(tenant: Pick<Tenant, 'id'>): Promise<ActionResult<Tenant>>;
 }
 
 /**
- * Disables customer accounts, and enables them again.
+ * Disables customer accounts, enables them again, and keeps those that are being closed.
  *
  * @throws Error when the back end has no `tenants` sub-port.
  * @example
@@ -42,5 +44,9 @@ export function useTenantActions(): UseTenantActionsResult {
     ({ id }: Pick<Tenant, 'id'>) => write(id, () => port.enableTenant({ id })),
     [port, write],
   );
-  return { disable, enable, isPending, error };
+  const keep = useCallback(
+    ({ id }: Pick<Tenant, 'id'>) => write(id, () => port.keepTenant({ id })),
+    [port, write],
+  );
+  return { disable, enable, keep, isPending, error };
 }

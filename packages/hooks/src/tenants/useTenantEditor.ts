@@ -20,8 +20,9 @@ import {
 } from './tenantDraft.ts';
 
 /**
- * The result of a save. `unchanged`: there was nothing to save. `invalid`: nothing was stored, the errors stand beside their
- * fields. `conflict`: the same fields were saved elsewhere; another save replaces them.
+ * The result of a save. `unchanged`: there was nothing to save. `invalid`: nothing was stored, and `errors` says why.
+ * `conflict`: the same fields were saved elsewhere; saving again overwrites them. `ignored`: another save was running, or the
+ * person has changed.
  */
 export type TenantSaveResult =
   | { readonly status: 'saved'; readonly tenant: Tenant; readonly passwordLink: PasswordLink | null }
@@ -72,7 +73,7 @@ function writeDraft(
 }
 
 /**
- * Returns the ids of the accounts with unsaved edits; that of a new account is empty.
+ * Returns the ids of the accounts with unsaved edits; the id of a new account is the empty text.
  *
  * @example
  * const isEdited = useEditedTenants().has(tenant.id);

@@ -18,9 +18,9 @@ export interface UseTenantsOptions {
 
 /** Result of `useTenants`. */
 export interface UseTenantsResult {
-  /** The accounts, by name. While those of other conditions load, they are those of the ones before. */
+  /** The accounts, by name. While other conditions load, the accounts of the previous conditions. */
   list: Loadable<ShownTenants<Tenant>>;
-  /** Whether `list` is that of the conditions before, because the wanted one is loading. */
+  /** Whether `list` is that of the previous conditions, because the requested one is loading. */
   isPrevious: boolean;
 }
 

@@ -21,9 +21,9 @@ export interface UseUserActionsResult extends ActionState {
   create(input: CreateUserInput): Promise<ActionResult<CreatedUser>>;
   /** Changes a user (needs `users.update`). `undo` gives the changed values back. */
   update(user: AccountUser, change: UserChange): Promise<ActionResult<AccountUser, AccountUser>>;
-  /** Makes a link to set the password; those that were made before end (needs `users.passwordLinks`). */
+  /** Makes a link to set the password; earlier links of the user end (needs `users.passwordLinks`). */
   makePasswordLink(user: AccountUser): Promise<ActionResult<PasswordLink>>;
-  /** Gives the files and links of a user to another active one, permanently (needs `users.handOver`). */
+  /** Gives the files and links of a user to another active user, permanently (needs `users.handOver`). */
   handOver(from: AccountUser, to: AccountUser): Promise<ActionResult<Belongings>>;
 }
 
@@ -52,10 +52,10 @@ export function useUserActions(): UseUserActionsResult {
   const port = useSubPort('users', 'useUserActions');
   const { run: runAnywhere } = useActionRunner('person');
   const { run, isPending, error } = useActionRunner();
-  const refresh = useCallback(
-    () => void queryClient.invalidateQueries({ queryKey: usersKeys.all(api.id) }),
-    [api.id, queryClient],
-  );
+  const refresh = useCallback(() => {
+    void queryClient.invalidateQueries({ queryKey: usersKeys.all(api.id) });
+    events.publish('users.changed', {});
+  }, [api.id, events, queryClient]);
   const create = useCallback(
     (input: CreateUserInput) => run('users:create', () => port.createUser(input).finally(refresh)),
     [port, refresh, run],

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import { toApiError, type AccountUser, type ApiError, type Page } from '@vitrine/core/contract';
-import { useCallback, useSyncExternalStore } from 'react';
+import { type AccountUser, type ApiError, type Page } from '@vitrine/core/contract';
+import { useSyncExternalStore } from 'react';
+import { usePagedList } from '../internal/usePagedList.ts';
 import { useGallery } from '../provider/galleryContext.ts';
-import { toLoadable, type Loadable } from '../provider/loadable.ts';
+import type { Loadable } from '../provider/loadable.ts';
 import { readPolicy } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { usersKeys } from './usersKeys.ts';
@@ -23,9 +24,9 @@ export interface UseUsersOptions {
 
 /** Result of `useUsers`. */
 export interface UseUsersResult {
-  /** The loaded users. While those of another search load, they are those of the one before. */
+  /** The loaded users. While another search loads, the users of the previous search. */
   list: Loadable<UsersList>;
-  /** Whether `list` is that of the search before, because the wanted one is loading. */
+  /** Whether `list` is that of the previous search, because the requested one is loading. */
   isPrevious: boolean;
   /** Whether further users can be loaded. */
   hasMore: boolean;
@@ -76,21 +77,5 @@ export function useUsers({ q = '' }: UseUsersOptions = {}): UseUsersResult {
     },
     queryClient,
   );
-  const { refetch, fetchNextPage } = result;
-  const list = toLoadable({
-    data: result.data,
-    error: result.error && toApiError(result.error),
-    isPaused: result.fetchStatus === 'paused',
-    isFetching: result.isFetching,
-    updatedAt: result.dataUpdatedAt,
-    retry: useCallback(() => void refetch({ cancelRefetch: false }), [refetch]),
-  });
-  return {
-    list,
-    isPrevious: result.isPlaceholderData,
-    hasMore: result.hasNextPage,
-    isLoadingMore: result.isFetchingNextPage,
-    moreError: result.isFetchNextPageError ? toApiError(result.error) : undefined,
-    loadMore: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
-  };
+  return usePagedList(result);
 }

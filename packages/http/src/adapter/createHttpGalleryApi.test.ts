@@ -117,14 +117,15 @@ test('an invalid id makes no request (S26)', async () => {
   });
 });
 
-test('every write is sent as JSON or as a form, so that a foreign page cannot send it', async () => {
+test('every write is sent as JSON, as a form or as captions, so that a foreign page cannot send it', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(fakeServer);
   const api = createHttpGalleryApi({ baseUrl, fetch });
   for (const [, call] of [...readingCalls, ...writingCalls]) await call(api);
   for (const [, init] of fetch.mock.calls) {
     if (init?.method === 'GET') continue;
     const type = new Headers(init?.headers).get('content-type');
-    expect(type).toBe(init?.body instanceof FormData ? null : 'application/json');
+    const isForm = init?.body instanceof FormData;
+    expect(isForm ? [null] : ['application/json', 'text/vtt', 'application/x-subrip']).toContain(type);
   }
 });
 

@@ -1,9 +1,7 @@
 import {
   allCapabilities,
-  checkCapabilities,
-  domains,
+  needsSession,
   subPorts,
-  isAbortSignal,
   withCapabilities,
   type Capabilities,
   type CompleteGalleryApi,
@@ -42,27 +40,9 @@ export interface HttpGalleryApiOptions extends HttpOptions {
 export type HttpGalleryApi = CompleteGalleryApi;
 
 /** Returns whether a row is of a domain whose calls need a session. */
-function needsSession(name: string): boolean {
-  const domain = subPorts.find((each) => name.startsWith(`${each}.`));
-  return domain === undefined || domains[domain].needsNoSession === undefined;
-}
-
-type Call = (...input: unknown[]) => Promise<unknown>;
-
-/** Returns the calls of a sub-port with checks before each: an aborted signal rejects, and so does an undeclared capability. */
-function guardPort(name: SubPort, port: object, capabilities: Capabilities): object {
-  const calls: Readonly<Record<string, Call | undefined>> = { ...port };
-  const entries = Object.entries(domains[name].verbs).flatMap(([verbName, verb]) => {
-    const call = calls[verbName];
-    if (!call || verb.isPure) return [];
-    const guard: Call = async (...input) => {
-      input.find(isAbortSignal)?.throwIfAborted();
-      checkCapabilities(verb, capabilities, input[0]);
-      return call(...input);
-    };
-    return [[verbName, guard] as const];
-  });
-  return { ...port, ...Object.fromEntries(entries) };
+function rowNeedsSession(name: string): boolean {
+  const subPort = subPorts.find((each) => name.startsWith(`${each}.`));
+  return subPort === undefined || needsSession(subPort);
 }
 
 /**
@@ -72,16 +52,14 @@ function guardPort(name: SubPort, port: object, capabilities: Capabilities): obj
  * const api = createHttpGalleryApi({ paths: { 'session.signIn': '/login' } });
  */
 export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpGalleryApi {
-  const clientOptions = toClientOptions(options, { paths: options.paths, needsSession });
+  const clientOptions = toClientOptions(options, { paths: options.paths, needsSession: rowNeedsSession });
   const client = createClient(clientOptions, createClientSession(clientOptions));
   const capabilities = withCapabilities(allCapabilities, options.capabilities);
   const portOptions: PortOptions = {
     capabilities,
-    isActivityShifted: options.legacyActivityShift ?? false,
+    hasSwappedActivityKinds: options.legacyActivityShift ?? false,
     signInUrl: options.signInUrl,
   };
-  const ports = Object.fromEntries(
-    subPorts.map((name) => [name, guardPort(name, factories[name](client, portOptions), capabilities)]),
-  );
+  const ports = Object.fromEntries(subPorts.map((name) => [name, factories[name](client, portOptions)]));
   return { id: toApiId(options), capabilities, ...(ports as unknown as SubPorts) };
 }

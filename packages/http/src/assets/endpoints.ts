@@ -44,6 +44,9 @@ export const wireFile = z.object({
     objects: processingState,
   }),
   fields: z.record(z.string(), wireFieldValue),
+  matches: z.optional(
+    z.array(z.object({ field: z.literal('transcript'), at: z.number(), text: z.string() })),
+  ),
   permissions: wirePermissions,
 });
 

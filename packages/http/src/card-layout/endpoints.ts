@@ -7,18 +7,18 @@ const brandingFlag = '/api/config/flag/enableimagebrandingstatus';
 /** Names of the settings of a tenant that the server returns. */
 export const configSettings = ['image_branding_field_name'] as const;
 
-/** The endpoints of branding: whether it is enabled, and the name of its field. */
+/** The endpoints of branding: whether files can be marked as on brand, and the label of that field. */
 export const cardLayoutEndpoints = {
   hasBranding: endpoint({
     method: 'GET',
     path: brandingFlag,
-    summary: 'Whether the brand mark of files is enabled.',
+    summary: 'Whether files can be marked as on brand.',
     response: flagResult,
   }),
   setBranding: endpoint({
     method: 'POST',
     path: brandingFlag,
-    summary: 'Enables or disables the brand mark of files for the tenant.',
+    summary: 'Sets whether files of the tenant can be marked as on brand.',
     body: flagBody,
     response: flagResult,
     idempotent: true,

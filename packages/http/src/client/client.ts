@@ -50,6 +50,8 @@ interface Request {
   json?: unknown;
   /** Form that is sent as the body instead of JSON. */
   form?: FormData | undefined;
+  /** Text that is sent as the body, with its media type. */
+  content?: { readonly text: string; readonly type: string } | undefined;
   signal?: AbortSignal | undefined;
   /** Converts the `current` of a conflict to a type of the contract. */
   readCurrent?: ((current: unknown) => unknown) | undefined;
@@ -127,13 +129,14 @@ async function fetchResponse(
 function toInit(
   { credentials }: ClientOptions,
   method: string,
-  { json, form }: Request,
+  { json, form, content }: Request,
   moreHeaders: Readonly<Record<string, string>>,
 ): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json', ...moreHeaders };
   // Servers refuse writes with another content type, because a page of another origin could send them (CSRF).
-  if (method !== 'GET' && method !== 'HEAD' && !form) headers['content-type'] = 'application/json';
-  const body = form ?? (json === undefined ? null : JSON.stringify(json));
+  if (method !== 'GET' && method !== 'HEAD' && !form)
+    headers['content-type'] = content?.type ?? 'application/json';
+  const body = form ?? content?.text ?? (json === undefined ? null : JSON.stringify(json));
   return { method, headers, body, credentials };
 }
 

@@ -15,7 +15,7 @@ function makerOf<Name extends SubPort>(name: Name): PortFactory<Name> {
   return modules[`../${folder}/port.ts`]?.[maker] as PortFactory<Name>;
 }
 const client = { address: (row: { name: string }) => row.name } as unknown as Client;
-const portOptions = { capabilities: allCapabilities, isActivityShifted: false };
+const portOptions = { capabilities: allCapabilities, hasSwappedActivityKinds: false };
 
 test.each(subPorts)('%s has exactly the calls that its code defines', (name) => {
   const late = Object.keys(createHttpGalleryApi()[name]).toSorted();
@@ -30,7 +30,7 @@ test('the code is loaded once, with the first call; without a connection the cal
   });
   const load = vi.fn(async () => make);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  const port = lazyPort('workflow', { load })(client, portOptions);
+  const port = lazyPort('workflow', { calls: ['getWorkflow'], load })(client, portOptions);
   expect(load).not.toHaveBeenCalled();
   await expect(port.getWorkflow()).rejects.toMatchObject({ code: 'offline' });
   expect(await Promise.all([port.getWorkflow(), port.getWorkflow()])).toEqual([null, null]);

@@ -1,28 +1,34 @@
-import { domains, type SubPort, type SubPorts } from '@vitrine/core/contract';
+import {
+  checkCapabilities,
+  isAbortSignal,
+  loadDomain,
+  type SubPort,
+  type SubPorts,
+} from '@vitrine/core/contract';
 import type { Client } from './client.ts';
 import { loadCode } from './loadCode.ts';
-import type { PortFactory } from './portOptions.ts';
+import type { PortFactory, PortOptions } from './portOptions.ts';
 
 type Call = (...input: unknown[]) => unknown;
 
 /** Options of `lazyPort`. */
 export interface LazyPortOptions<Name extends SubPort> {
+  /** The names of the calls that send a request: those of the loaded code. */
+  calls: readonly (keyof SubPorts[Name] & string)[];
   /** Loads the function that creates the sub-port. */
   load: () => Promise<PortFactory<Name>>;
   /** Returns the synchronous calls, which cannot wait for code. */
-  makePure?: ((client: Client) => Partial<SubPorts[Name]>) | undefined;
-  /** The calls that this adapter leaves out. */
-  without?: readonly (keyof SubPorts[Name])[] | undefined;
+  makePure?: ((client: Client, portOptions: PortOptions) => Partial<SubPorts[Name]>) | undefined;
 }
 
 /**
  * Returns a function that creates a sub-port whose code is loaded with its first call, so that a page loads only the
  * domains that it uses. A call rejects with `ApiError` `offline` when the code cannot be loaded; the next call tries
- * again.
+ * again. A call whose signal is aborted or whose capability is not declared rejects before its request.
  */
 export function lazyPort<Name extends SubPort>(
   name: Name,
-  { load, makePure, without = [] }: LazyPortOptions<Name>,
+  { calls: callNames, load, makePure }: LazyPortOptions<Name>,
 ): PortFactory<Name> {
   return (client, portOptions) => {
     let loading: Promise<Readonly<Record<string, Call>>> | undefined;
@@ -35,14 +41,16 @@ export function lazyPort<Name extends SubPort>(
         throw error;
       }
     }
-    const omitted = new Set<PropertyKey>(without);
-    const verbs = Object.entries(domains[name].verbs).filter(
-      ([verb, { isPure }]) => !isPure && !omitted.has(verb),
-    );
-    const calls = verbs.map(([verb]) => {
-      const call: Call = async (...input) => (await (loading ??= loadCalls()))[verb]?.(...input);
-      return [verb, call] as const;
+    const calls = callNames.map((callName) => {
+      const call: Call = async (...input) => {
+        input.find(isAbortSignal)?.throwIfAborted();
+        const [loaded, { verbs }] = await Promise.all([(loading ??= loadCalls()), loadDomain(name)]);
+        const verb = verbs[callName];
+        if (verb) checkCapabilities(verb, portOptions.capabilities, input[0]);
+        return loaded[callName]?.(...input);
+      };
+      return [callName, call] as const;
     });
-    return { ...Object.fromEntries(calls), ...makePure?.(client) } as unknown as SubPorts[Name];
+    return { ...Object.fromEntries(calls), ...makePure?.(client, portOptions) } as unknown as SubPorts[Name];
   };
 }

@@ -4,8 +4,11 @@ import type { Client } from './client.ts';
 /** Capabilities and differences of a server. */
 export interface PortOptions {
   readonly capabilities: AllCapabilities;
-  /** Whether the server exchanges the counts of the last three kinds of activity. */
-  readonly isActivityShifted: boolean;
+  /**
+   * Whether the server returns the counts of three kinds of activity under each other's names: the value of the option
+   * `legacyActivityShift`.
+   */
+  readonly hasSwappedActivityKinds: boolean;
   /** Returns the address of the page where people sign in, if there is one. */
   readonly signInUrl?: SessionApi['signInUrl'];
 }

@@ -24,9 +24,11 @@ export function parseJson(response: RawResponse): unknown {
   }
 }
 
-/** Returns the body as text. @throws ApiError `malformed` for anything but plain text. */
+const textType = /^(?:text\/(?:plain|vtt)|application\/x-subrip)\s*(?:;|$)/i;
+
+/** Returns the body as text. @throws ApiError `malformed` for anything but plain text and captions. */
 function parseText(response: RawResponse): string {
-  if (!/^text\/plain\s*(?:;|$)/i.test(response.header('content-type') ?? '')) throw malformed(response);
+  if (!textType.test(response.header('content-type') ?? '')) throw malformed(response);
   return response.text;
 }
 

@@ -5,7 +5,7 @@ import { historyEndpoints, wirePlan } from '../endpoints/changes.ts';
 import { wireId } from '../endpoints/common.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 
-/** A field that a tenant has defined. Older servers return neither its type nor its list. */
+/** A field that a tenant has defined. Older servers return neither its type nor its choices. */
 export const wireCustomField = z.object({
   id: wireId,
   label: z.string(),
@@ -25,7 +25,7 @@ export const fieldTypes = {
 /** The label of the built-in definition of recognised objects. */
 export const recognitionLabel = 'Rekognition';
 
-/** Returns a definition as the contract has it. The server separates choices by semicolons (`\\;` for one in a choice) and marks recognised objects by a label. */
+/** Returns a definition as the contract has it. The server separates choices by semicolons (`\;` for one in a choice) and marks recognised objects by a label. */
 export function readDefinition(wire: z.output<typeof wireCustomField>): CustomFieldDefinition {
   const type = wire.label === recognitionLabel ? 'recognized-objects' : fieldTypes[wire.type ?? 'text'];
   const hasChoices = type === 'single-select' || type === 'multi-select';
@@ -54,7 +54,10 @@ const wireDraft = z.object({
 
 const drafts = z.array(wireDraft).check(z.maxLength(1000));
 
-/** Body of a save. Older clients send the list of definitions alone; it deletes nothing. */
+/**
+ * Body of a save; `plan` is the token of the plan that the user was shown. Older clients send the list of definitions alone,
+ * which deletes nothing.
+ */
 const wireSave = z.union([
   drafts,
   z.object({

@@ -85,6 +85,7 @@ function createSettings(client: Client): Settings {
       return (await client.send(rows.setEnabled, { json: { value: enabled }, signal })).result;
     },
     async setStartsOnDashboard({ enabled }, signal) {
+      // `checked` in a request means that a user starts in the library.
       await client.send(rows.setStartLoading, { json: { checked: !enabled }, signal });
     },
     async setBackground({ background }, signal) {
@@ -93,12 +94,12 @@ function createSettings(client: Client): Settings {
   };
 }
 
-function createFigures(client: Client, isActivityShifted: boolean): Figures {
-  const readActivity = createActivityReader(isActivityShifted);
+function createFigures(client: Client, hasSwappedActivityKinds: boolean): Figures {
+  const readActivity = createActivityReader(hasSwappedActivityKinds);
   return {
     async getActivity({ kind }, signal) {
-      // A server that exchanges kinds must return all of them, so that one can be found.
-      const query = isActivityShifted ? {} : { Field: wireNameOf(kind) };
+      // An older server returns the counts of three kinds under wrong names, so all kinds are requested and the right one is taken.
+      const query = hasSwappedActivityKinds ? {} : { Field: wireNameOf(kind) };
       return readActivity(await client.send(rows.activity, { query, signal }))[kind];
     },
     async getFileCounters(signal) {
@@ -115,9 +116,9 @@ function createFigures(client: Client, isActivityShifted: boolean): Figures {
 
 function createBatchCall(
   client: Client,
-  { capabilities, isActivityShifted }: PortOptions,
+  { capabilities, hasSwappedActivityKinds }: PortOptions,
 ): Pick<DashboardApi, 'loadWidgets'> {
-  const readActivity = createActivityReader(isActivityShifted);
+  const readActivity = createActivityReader(hasSwappedActivityKinds);
   return {
     async loadWidgets({ requests }, signal) {
       signal?.throwIfAborted();
@@ -128,12 +129,12 @@ function createBatchCall(
   };
 }
 
-/** Returns the `dashboard` sub-port over HTTP. Its counters are calls of the report. */
+/** Returns the `dashboard` sub-port over HTTP. Its counters and activity are read from the endpoints of the report. */
 export function createDashboardPort(client: Client, portOptions: PortOptions): DashboardApi {
   return {
     ...createLists(client),
     ...createSettings(client),
-    ...createFigures(client, portOptions.isActivityShifted),
+    ...createFigures(client, portOptions.hasSwappedActivityKinds),
     ...createBatchCall(client, portOptions),
   };
 }

@@ -5,8 +5,8 @@ import { isIdempotent, type HttpMethod } from './method.ts';
 export type { HttpMethod };
 
 /**
- * One call of the REST interface: the client sends it, the server implements it and publishes it as OpenAPI. This is the only
- * place where a path is written; `{name}` stands for a path parameter.
+ * One call of the REST interface: the client sends it, the server implements it and publishes it as OpenAPI. In a path,
+ * `{name}` stands for a path parameter.
  */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -24,7 +24,7 @@ export interface Endpoint<
   readonly params: Params;
   /** Schema of the query. */
   readonly query: Query;
-  /** Absent for calls without a JSON body. */
+  /** Schema of the JSON body; that of `undefined` for calls without one. */
   readonly body: Body;
   /** Schema of the body of the response. */
   readonly response: Response;

@@ -1,5 +1,5 @@
 import type { ProfileApi } from '@vitrine/core/contract';
-import { priceKeys, productIds } from '@vitrine/core/subscription';
+import { priceKeys, productIds, tierIds } from '@vitrine/core/subscription';
 import * as z from 'zod/mini';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 import { wireAccount, wireBought, wireTenant } from '../subscription/account.ts';
@@ -14,6 +14,11 @@ const wirePrices = z.extend(optionalNumbers(Object.keys(priceKeys) as readonly (
   currency: z.optional(z.string()),
   totals: z.optional(optionalNumbers(productIds)),
 });
+
+const wireLimits = z.object({ storageLimit: z.nullable(z.number()), userLimit: z.nullable(z.number()) });
+
+/** What each tier allows, in gigabytes and users; null is unlimited. */
+const wireTiers = z.record(z.enum(tierIds), wireLimits);
 
 /** The signed-in person, with their account. */
 export const wireProfile = z.object({
@@ -32,6 +37,7 @@ export const wireProfile = z.object({
   tenant: wireTenant,
   ...wireBought,
   prices: z.nullish(wirePrices),
+  tiers: z.nullish(wireTiers),
   sessions: z.optional(
     z.array(
       z.object({

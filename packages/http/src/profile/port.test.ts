@@ -61,6 +61,17 @@ describe('the profile of an older server', () => {
     expect(prices).toEqual({ currency: 'USD', totals: { 'team-month': 29_900, 'team-year': 298_800 } });
   });
 
+  test('has the tiers that it tells, all of them or none', async () => {
+    const limits = { storageLimit: 40, userLimit: null };
+    const tiers = { free: limits, trial: limits, small: limits, large: limits, enterprise: limits };
+    const body = { logicalId: 'ada', name: 'Ada', tenant: { usersCount: 1 } };
+    expect((await serving({ ...body, tiers }).profile.getProfile()).tiers).toEqual(tiers);
+    for (const broken of [{ free: limits }, { ...tiers, free: { storageLimit: '40', userLimit: 1 } }])
+      await expect(serving({ ...body, tiers: broken }).profile.getProfile()).rejects.toMatchObject({
+        code: 'malformed',
+      });
+  });
+
   test('has a tier that is not in the table, and one without limits', async () => {
     const standaloneSubscriptionTenant = {
       subscription: { id: 77, name: 'Custom' },

@@ -23,7 +23,7 @@ function toPrices({ currency = 'USD', totals, ...list }: NonNullable<WireProfile
 }
 
 function toProfile(wire: WireProfile): Profile {
-  const { logicalId, name, email, url, prices, sessions, version } = wire;
+  const { logicalId, name, email, url, prices, tiers, sessions, version } = wire;
   return {
     logicalId,
     name,
@@ -39,6 +39,7 @@ function toProfile(wire: WireProfile): Profile {
     isRecognitionAllowed: wire.isAwsRekognitionAllowed ?? null,
     account: toAccount(wire.tenant, wire),
     ...(prices && { prices: toPrices(prices) }),
+    ...(tiers && { tiers }),
     ...(sessions && { sessions }),
     ...(version !== undefined && { version }),
   };

@@ -24,7 +24,7 @@ function toActivity(wire: WireActivity): ActivityCounts {
 /** A function that returns the activity of a response. */
 export type ActivityReader = (wire: WireActivity) => ActivityCounts;
 
-/** Returns the reader of a server's activity. `isShifted` is the option `legacyActivityShift`. */
-export function createActivityReader(isShifted: boolean): ActivityReader {
-  return (wire) => (isShifted ? legacyActivityShift(toActivity(wire)) : toActivity(wire));
+/** Returns the reader of a server's activity. `hasSwappedKinds` is the value of the option `legacyActivityShift`. */
+export function createActivityReader(hasSwappedKinds: boolean): ActivityReader {
+  return (wire) => (hasSwappedKinds ? legacyActivityShift(toActivity(wire)) : toActivity(wire));
 }

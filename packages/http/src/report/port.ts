@@ -15,8 +15,8 @@ const rows = {
 };
 
 /** Returns the `report` sub-port over HTTP. */
-export function createReportPort(client: Client, { isActivityShifted }: PortOptions): ReportApi {
-  const readActivity = createActivityReader(isActivityShifted);
+export function createReportPort(client: Client, { hasSwappedActivityKinds }: PortOptions): ReportApi {
+  const readActivity = createActivityReader(hasSwappedActivityKinds);
   return {
     getFileCount: async (signal) => (await client.send(rows.image, { signal })).imageQuantity,
     getFolderCount: async (signal) => (await client.send(rows.folder, { signal })).folderQuantity,

@@ -5,6 +5,8 @@ import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 import { schemaOf } from '../endpoints/schemaOf.ts';
 import { appearance, sharedLines } from './lines.ts';
 
+export { zipCountHeader } from './lines.ts';
+
 const wireHash = z.string().check(z.maxLength(255));
 const cursor = z.optional(z.string().check(z.maxLength(1000)));
 
@@ -53,9 +55,16 @@ export const sharedEndpoints = {
     query: z.object({ public: wireHash, id: wireId }),
     response: schemaOf(sharedLines.checkStream.response),
   }),
+  readCaptions: endpoint({
+    ...sharedLines.readCaptions,
+    summary: 'The captions of a video or audio file of a link, as WebVTT.',
+    query: z.object({ public: wireHash, id: wireId }),
+    response: z.string(),
+  }),
   startExport: endpoint({
     ...sharedLines.startExport,
-    summary: 'Returns, as text, a token for a zip with files of a link; it is valid for an hour.',
+    summary:
+      'Returns, as text, a token for a zip with files of a link; it is valid for an hour. The header `X-Vitrine-Files` tells how many it has.',
     body: z.object({
       ids: z.array(wireId).check(z.minLength(1), z.maxLength(maxLinkFiles)),
       type: z.literal(1),
@@ -79,5 +88,5 @@ export const sharedRows = {
   startExport: ['startExport', 'readExport'],
   checkStream: ['checkStream'],
   resolveMedia: [],
-  mediaUrl: ['assets.download'],
+  mediaUrl: ['assets.download', 'readCaptions'],
 } as const satisfies VerbRows<SharedApi, typeof sharedEndpoints>;

@@ -9,6 +9,7 @@ import {
   text,
   type ValueOf,
 } from '@vitrine/core/contract';
+import { captionsPath } from './addresses.ts';
 import { idShape, wireFieldsShape, type Sent } from '../client/wireShapes.ts';
 
 const textOrNothing = /* @__PURE__ */ optional(nullable(text));
@@ -22,6 +23,7 @@ const file = /* @__PURE__ */ (() =>
     width: numberOrNothing,
     height: numberOrNothing,
     fileSize: optional(number),
+    captions: optional(nullable(object({ language: textOrNothing }))),
     fields: optional(wireFieldsShape),
   }))();
 
@@ -36,6 +38,7 @@ const content = {
   visit: /* @__PURE__ */ optional(text),
   sharedFields: /* @__PURE__ */ (() => optional(list(object({ key: text, name: optional(text) }))))(),
   hasSharedTitles: /* @__PURE__ */ optional(flag),
+  downloadSize: /* @__PURE__ */ optional(number),
 };
 
 const folders = /* @__PURE__ */ (() => optional(list(object({ id: idShape, name: text }))))();
@@ -67,6 +70,9 @@ export type WireSharedFile = Sent<ValueOf<typeof file>>;
 /** How pages of links look. */
 export type WireAppearance = Sent<ValueOf<typeof appearance>>;
 
+/** The header that tells how many files a zip of a link has. */
+export const zipCountHeader = 'X-Vitrine-Files';
+
 const stream = /* @__PURE__ */ (() =>
   object({ state: oneOf(['ready', 'preparing', 'unavailable']), retryAfterSeconds: optional(number) }))();
 
@@ -81,6 +87,7 @@ export const sharedLines = {
   getAppearance: { method: 'GET', path: '/api/config/generalsettings', response: appearance },
   readLogo: { method: 'GET', path: '/api/config/site_logo' },
   checkStream: { method: 'GET', path: '/api/sharing/stream', response: stream },
+  readCaptions: { method: 'GET', path: captionsPath, response: text, text: true },
   startExport: { method: 'POST', path: '/api/export/public', response: text, text: true },
   readExport: { method: 'GET', path: '/api/export/public/{token}' },
 } as const;

@@ -48,14 +48,17 @@ test('the fields to show are as the server says; one that says nothing has no or
 });
 
 test('the token of a zip is text, and becomes one segment of its address', async () => {
-  const serve = (body: string, type: string) =>
+  const serve = (body: string, type: string, more: Record<string, string> = {}) =>
     createHttpGalleryApi({
       baseUrl: 'http://vitrine.test',
-      fetch: async () => new Response(body, { headers: { 'content-type': type } }),
+      fetch: async () => new Response(body, { headers: { 'content-type': type, ...more } }),
     }).shared.startExport({ hash: 'a', ids: ['7'] });
   expect(await serve('t/../x', 'text/plain; charset=UTF-8')).toEqual({
     url: 'http://vitrine.test/api/export/public/t%2F..%2Fx',
   });
+  const counted = (count: string) => serve('t', 'text/plain', { 'x-vitrine-files': count });
+  expect(await counted('3')).toMatchObject({ count: 3 });
+  expect((await counted('three')).count).toBeUndefined();
   await expect(serve('<p>Sign in</p>', 'text/html')).rejects.toMatchObject({ code: 'malformed' });
   await expect(serve('', 'text/plain')).rejects.toMatchObject({ code: 'malformed' });
 });

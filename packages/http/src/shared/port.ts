@@ -10,7 +10,7 @@ import type { Client } from '../client/client.ts';
 import { toRow } from '../client/lightRow.ts';
 import { createSharedAddresses } from './addresses.ts';
 import { appearanceRow, toAppearance } from './appearance.ts';
-import { sharedLines, type WireLink, type WireSharedFile } from './lines.ts';
+import { sharedLines, zipCountHeader, type WireLink, type WireSharedFile } from './lines.ts';
 
 const rows = {
   viewLink: /* @__PURE__ */ toRow('shared.viewLink', sharedLines.viewLink),
@@ -24,7 +24,7 @@ const rows = {
 type WireContent = Omit<WireLink, 'searchResult'>;
 
 function toFile(file: WireSharedFile): SharedFile {
-  const { id, fileName, mimeType, width = null, height = null, fileSize, fields = {} } = file;
+  const { id, fileName, mimeType, width = null, height = null, fileSize, captions, fields = {} } = file;
   return {
     id: String(id),
     fileName,
@@ -32,6 +32,7 @@ function toFile(file: WireSharedFile): SharedFile {
     width,
     height,
     ...(fileSize !== undefined && { fileSize }),
+    ...(captions && { captions: { language: captions.language ?? null } }),
     fields,
   };
 }
@@ -46,20 +47,17 @@ function toPage(files: readonly WireSharedFile[], nextCursor: string | null | un
 
 function toContent(content: WireContent) {
   const { title, userName, message, expires, allowedToDownloadImages, ...others } = content;
-  const { visit, sharedFields, hasSharedTitles } = others;
   return {
     title: title ?? '',
     senderName: userName,
     message: message ?? '',
     expirationDatetime: expires ?? null,
     allowsDownload: allowedToDownloadImages ?? false,
-    visit,
-    sharedFields,
-    hasSharedTitles,
+    ...others,
   };
 }
 
-/** Sends a request; a link that does not open rejects as the contract says, whatever the body of the refusal. */
+/** Resolves with a response. An `unauthenticated` refusal without a reason of the contract rejects with that of the password. */
 async function asVisitor<Result>(request: Promise<Result>, password: 'required' | 'wrong'): Promise<Result> {
   try {
     return await request;
@@ -114,9 +112,14 @@ export function createSharedPort(client: Client): SharedApi {
       view(rows.checkStream, { query: { public: hash, id: toWireId(id) }, signal }),
     async startExport({ hash, ids }, signal) {
       const json = { ids: toWireIds(ids), type: 1, publicHash: hash };
-      const token = await view(rows.startExport, { json, signal });
+      const request = client.exchange(rows.startExport, { json, signal });
+      const { body: token, header } = await asVisitor(request, 'required');
       if (!/^\S{1,200}$/.test(token)) throw new ApiError('malformed');
-      return { url: client.address(rows.readExport, { params: { token } }) };
+      // A zip has a file at least, so none is a server that does not tell.
+      return {
+        url: client.address(rows.readExport, { params: { token } }),
+        count: Number(header(zipCountHeader)) || undefined,
+      };
     },
   };
 }

@@ -35,6 +35,7 @@ export const wireLink = z.object({
   createdTime: z.string(),
   expirationDatetime: z.nullish(z.string()),
   data: z.nullish(z.string()),
+  fileCount: z.optional(z.number()),
   isDisabled: z.boolean(),
   kind: z.optional(z.enum(linkKinds)),
   allowDownload: z.optional(z.boolean()),

@@ -37,7 +37,10 @@ const rows = {
   removeLogo: { name: 'sharing.removeLogo', endpoint: sharingEndpoints.removeLogo },
 };
 
-/** Returns a link as the contract has it. A server that says nothing of downloads allows none. */
+/**
+ * Returns a link as the contract has it. A server that says nothing of downloads allows none; of one that does not count, the
+ * listed files are counted.
+ */
 function toLink(wire: z.output<typeof wireLink>): SharingLink {
   const content = { kind: wire.kind, data: wire.data ?? '[]' };
   const counted = countLinkAssets(content);
@@ -47,7 +50,7 @@ function toLink(wire: z.output<typeof wireLink>): SharingLink {
     hash: wire.hash,
     title: wire.title ?? '',
     kind: linkKind(content),
-    fileCount: counted?.count ?? null,
+    fileCount: counted ? (wire.fileCount ?? counted.count) : null,
     ...(fileIds && { fileIds }),
     ...(counted?.isReadable === false && { isContentUnknown: true }),
     createdTime: wire.createdTime,

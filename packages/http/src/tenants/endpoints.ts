@@ -52,7 +52,7 @@ export const tenantsEndpoints = {
   listTenants: endpoint({
     method: 'GET',
     path: '/api/tenants',
-    summary: 'The newest customer accounts, 201 at most: 201 say that there are more.',
+    summary: 'The newest customer accounts, 201 at most: 201 mean that there are more than 200.',
     query: z.object({ filter: z.optional(text), disabled: z.optional(z.enum(['true', 'false'])) }),
     response: z.array(wireTenant),
   }),
@@ -83,7 +83,7 @@ export const tenantsEndpoints = {
     method: 'POST',
     path: '/api/tenants',
     summary:
-      'Creates an account and its admin. A repeated call with the same `clientId` returns the first one.',
+      'Creates an account and its admin. A repeated call with the same `clientId` returns the first account.',
     body: z.object({
       name: text,
       primaryDomain: z.optional(text),
@@ -96,7 +96,7 @@ export const tenantsEndpoints = {
     method: 'PUT',
     path: '/api/tenants/{id}',
     summary:
-      'Changes an account; `isDisabled: false` enables it. 412 with the current one for a stale `version`.',
+      'Changes an account; `isDisabled: false` enables it. 412 with the current account for a stale `version`.',
     params: idParams,
     body: z.object({
       name: z.optional(text),
@@ -137,7 +137,7 @@ export const tenantsEndpoints = {
   impersonateByGet: endpoint({
     method: 'GET',
     path: '/api/tenants/impersonate/{logicalId}',
-    summary: 'The same with the mode `look`, from a page of the same origin only.',
+    summary: 'Impersonates with the mode `look`, from a page of the same origin only.',
     params: z.object({ logicalId: userText }),
     response: wireViewer,
     idempotent: false,
@@ -145,7 +145,7 @@ export const tenantsEndpoints = {
   stopImpersonation: endpoint({
     method: 'POST',
     path: '/api/tenants/impersonate/stop',
-    summary: 'Ends it, and signs the operator in again.',
+    summary: 'Ends an impersonation, and signs the operator in again.',
     response: wireViewer,
   }),
 };

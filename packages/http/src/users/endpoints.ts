@@ -61,7 +61,7 @@ export const usersEndpoints = {
   makePasswordLink: endpoint({
     method: 'POST',
     path: '/api/users/{id}/passwordlink',
-    summary: 'Makes a link to set the password; links that were made before end.',
+    summary: 'Makes a link to set the password; earlier links of the user end.',
     params: idParams,
     response: wirePasswordLink,
   }),
@@ -75,7 +75,7 @@ export const usersEndpoints = {
   handOver: endpoint({
     method: 'POST',
     path: '/api/users/{id}/handover',
-    summary: 'Gives the files and links of a user to another one.',
+    summary: 'Gives the files and links of a user to another user.',
     params: idParams,
     body: z.object({ to: wireId }),
     response: wireBelongings,

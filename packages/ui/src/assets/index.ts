@@ -31,5 +31,5 @@ export { SortMenu, type SortMenuProps } from './list/SortMenu.tsx';
 export { UploadPanel, type UploadPanelProps } from './upload/UploadPanel.tsx';
 export type { UploadItem, UploadStatus } from './upload/UploadRow.tsx';
 export type { AssetGridDrag } from './list/useGridDrag.tsx';
-export type { GridPlace, VisibleRange } from './list/useGridWindow.ts';
+export type { GridPlace, RenderedRange } from './list/useGridWindow.ts';
 export type { SwipeDirection } from './file/useZoom.ts';

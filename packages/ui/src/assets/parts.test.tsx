@@ -19,6 +19,15 @@ import {
 const ignore = () => undefined;
 
 describe('AssetCard', () => {
+  it('says where the words of a search are said, in the name of its cell', () => {
+    const matches = [{ field: 'transcript', at: 83, text: 'the winter pictures' }] as const;
+    const asset = sampleAsset(1, { type: 'video', durationSeconds: 125, matches });
+    renderUi(<AssetCard asset={asset} src="" selected={false} onToggle={ignore} labelId="card" />);
+    expect(document.querySelector('#card-badge')).toHaveTextContent(
+      'Said at 01:23: the winter pictures 02:05 Video',
+    );
+  });
+
   it('says what it shows and whether it is selected', async () => {
     const onToggle = vi.fn();
     const asset = sampleAsset(1, { fields: { title: 'Dawn' } });

@@ -60,7 +60,7 @@ function Since({ values, onChange, onLoadFailed }: AuditFiltersProps): ReactNode
           ? t('audit.fromInvalid', { example: exampleDay })
           : undefined
       }
-      className="vt:w-44"
+      className="vt:w-full vt:md:w-44"
       onChange={({ target }) => type(target.value)}
       onKeyDown={({ key }) => {
         if (key === 'Enter') commit(text);
@@ -86,7 +86,7 @@ export function AuditFilters(props: AuditFiltersProps): ReactNode {
   return (
     <div
       data-slot="audit-filters"
-      className="vt:flex vt:flex-wrap vt:items-end vt:gap-x-3 vt:gap-y-2 vt:pb-3"
+      className="vt:flex vt:flex-col vt:gap-x-3 vt:gap-y-2 vt:pb-3 vt:md:flex-row vt:md:flex-wrap vt:md:items-end"
     >
       <SearchField
         label={t('audit.actorSearch')}
@@ -95,7 +95,7 @@ export function AuditFilters(props: AuditFiltersProps): ReactNode {
         value={text}
         onChange={type}
         onSubmit={commit}
-        className="vt:w-full vt:max-w-72"
+        className="vt:w-full vt:md:max-w-72"
       />
       <LazySelect<AuditKind | typeof allKinds>
         label={t('audit.kindFilter')}

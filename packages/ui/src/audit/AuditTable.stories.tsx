@@ -6,11 +6,14 @@ import { AuditTable, type AuditTableProps } from './AuditTable.tsx';
 
 const entries = auditKinds.map((kind, at): AuditEntry => ({
   id: String(at),
-  at: `2026-11-${20 - at}T08:30:00Z`.replace(/-(\d)T/, '-0$1T'),
+  at: `2026-11-${28 - at}T08:30:00Z`.replace(/-(\d)T/, '-0$1T'),
   actor: at === 3 ? '' : at % 2 === 0 ? 'Sam Super' : 'نورة القحطاني',
   kind,
   subject: kind === 'impersonated-write' ? 'assets.createFolder' : 'ada',
-  ...(kind === 'impersonated-write' && { as: 'Ada Lovelace' }),
+  ...(kind === 'impersonated-write' && {
+    as: 'Ada Lovelace',
+    reason: 'Asked by phone to sort the folders',
+  }),
   ...(kind === 'impersonation-started' && { after: 'act', reason: 'Asked by phone to sort the folders' }),
   ...(kind === 'user-changed' && { before: 'user', after: 'admin' }),
 }));

@@ -11,7 +11,7 @@ export interface AuditTableProps {
   entries: readonly AuditEntry[];
   /** Number of entries that the conditions find, loaded or not; undefined when it is unknown. */
   total: number | undefined;
-  /** Whether there are exactly so many; otherwise at least so many. Defaults to true. */
+  /** Whether the total is exact; otherwise there are at least as many. Defaults to true. */
   totalExact?: boolean | undefined;
   /** Called to load older entries; without it all are loaded. */
   onMore?: (() => void) | undefined;

@@ -9,7 +9,7 @@ import {
   RefreshCwIcon,
   Trash2Icon,
 } from 'lucide-react';
-import type { PictureSource } from '@vitrine/core/assets';
+import type { MediaUrlSource } from '@vitrine/core/assets';
 import type { ChangeKind, PlannedChange, RenamedFiles } from '@vitrine/core/contract';
 import { Fragment, useState, type ReactNode } from 'react';
 import { Icon, type IconElement } from '../icon/index.ts';
@@ -50,7 +50,7 @@ export interface ChangeListProps {
   /** The changes, in their order. */
   changes: readonly PlannedChange[];
   /** Returns the address of the thumbnail of a file; without it there are no pictures. */
-  srcOf?: ((fileId: string) => string | PictureSource) | undefined;
+  srcOf?: ((fileId: string) => string | MediaUrlSource) | undefined;
 }
 
 function Samples({

@@ -22,6 +22,10 @@ export interface ConflictRow {
 export interface OpenedConflictProps {
   /** What both changed. */
   rows: readonly ConflictRow[];
+  /** What the choice means. Defaults to that everything else was put together. */
+  description?: string | undefined;
+  /** Heading of the names. Defaults to 'Name'. */
+  nameLabel?: string | undefined;
   /** Called with the choice. */
   onResolve: (choice: 'mine' | 'theirs') => void;
   /** Called by Escape, the close button and a click beside the dialog; the edits stay unsaved. */
@@ -29,7 +33,8 @@ export interface OpenedConflictProps {
 }
 
 /** The opened dialog of a conflict. */
-export function OpenedConflict({ rows, onResolve, onCancel }: OpenedConflictProps): ReactNode {
+export function OpenedConflict(props: OpenedConflictProps): ReactNode {
+  const { rows, description, nameLabel, onResolve, onCancel } = props;
   const { t } = useMessages(administrationMessages);
   const valueOrDeleted = (text: string | undefined) =>
     text === undefined ? <em>{t('administration.deleted')}</em> : <bdi>{text}</bdi>;
@@ -39,7 +44,7 @@ export function OpenedConflict({ rows, onResolve, onCancel }: OpenedConflictProp
       size="medium"
       onClose={onCancel}
       title={t('administration.conflictTitle')}
-      description={t('administration.conflictBody')}
+      description={description ?? t('administration.conflictBody')}
       actions={
         <>
           <Button onClick={() => onResolve('theirs')}>{t('administration.keepTheirs')}</Button>
@@ -52,13 +57,15 @@ export function OpenedConflict({ rows, onResolve, onCancel }: OpenedConflictProp
       <table className="vt:w-full vt:table-fixed vt:border-collapse vt:text-start vt:text-sm">
         <thead>
           <tr className="vt:border-b vt:border-border vt:text-muted">
-            {[t('administration.conflictName'), t('administration.mine'), t('administration.theirs')].map(
-              (head) => (
-                <th key={head} scope="col" className="vt:py-2 vt:pe-3 vt:text-start vt:font-medium">
-                  {head}
-                </th>
-              ),
-            )}
+            {[
+              nameLabel ?? t('administration.conflictName'),
+              t('administration.mine'),
+              t('administration.theirs'),
+            ].map((head) => (
+              <th key={head} scope="col" className="vt:py-2 vt:pe-3 vt:text-start vt:font-medium">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -76,9 +83,10 @@ export function OpenedConflict({ rows, onResolve, onCancel }: OpenedConflictProp
           ))}
         </tbody>
       </table>
-      {rows.some(({ mine, theirs }) => mine !== undefined && theirs === undefined) && (
-        <p className="vt:mt-3 vt:text-sm vt:text-muted">{t('administration.conflictRemoved')}</p>
-      )}
+      {description === undefined &&
+        rows.some(({ mine, theirs }) => mine !== undefined && theirs === undefined) && (
+          <p className="vt:mt-3 vt:text-sm vt:text-muted">{t('administration.conflictRemoved')}</p>
+        )}
     </Dialog>
   );
 }

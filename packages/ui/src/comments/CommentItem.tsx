@@ -3,7 +3,7 @@ import type { Comment } from '@vitrine/core/contract';
 import { CheckIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '../badge/index.ts';
-import { Button } from '../button/index.ts';
+import { Button, type ButtonProps } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
 import { commentsMessages } from '../messages/en/comments.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
@@ -45,56 +45,62 @@ export interface CommentItemProps extends Omit<ComponentProps<'article'>, 'child
 
 type ActionsProps = Pick<CommentItemProps, 'comment' | 'openBox' | 'disabled'> & CommentItemActions;
 
-const small = { size: 'small', variant: 'quiet' } as const;
 const always = () => true;
 
-/** Buttons whose texts, not their edges, align with the text above. */
-export const quietActions =
-  'vt:-ms-3 vt:flex vt:flex-wrap vt:items-center vt:compact:-ms-2 vt:[&>button]:text-muted';
+/** Classes of a row of quiet buttons: the texts of the buttons, not their edges, align with the text above. */
+export const quietActionsClasses =
+  'vt:quiet-edge vt:flex vt:flex-wrap vt:items-center vt:[&>button]:text-muted';
+
+/** A button that keeps the focus while it is disabled: a box that closes gives it back to the button that opened it. */
+function Action({ disabled = false, onClick, ...rest }: ButtonProps): ReactNode {
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+      {...rest}
+    />
+  );
+}
 
 function Actions(props: ActionsProps): ReactNode {
   const { comment, openBox, disabled, canEdit = always, canDelete = always } = props;
   const { onReply, onEdit, onDelete, onResolve } = props;
   const { t } = useMessages(commentsMessages);
   const isResolved = comment.resolvedAt != null;
-  const hasThread = comment.replyTo === null && comment.resolvedAt !== undefined;
+  const canBeResolved = comment.replyTo === null && comment.resolvedAt !== undefined;
   return (
-    <div className={quietActions}>
+    <div className={quietActionsClasses}>
       {onReply && (
-        <Button
-          {...small}
+        <Action
           disabled={disabled}
           data-slot="comment-reply"
           aria-expanded={openBox === 'reply'}
           onClick={() => onReply({ comment })}
         >
           {t('comments.reply')}
-        </Button>
+        </Action>
       )}
       {onEdit && canEdit(comment) && (
-        <Button
-          {...small}
+        <Action
           disabled={disabled}
           data-slot="comment-edit"
           aria-expanded={openBox === 'edit'}
           onClick={() => onEdit({ comment })}
         >
           {t('comments.edit')}
-        </Button>
+        </Action>
       )}
       {onDelete && canDelete(comment) && (
-        <Button {...small} disabled={disabled} onClick={() => onDelete({ comment })}>
+        <Action disabled={disabled} onClick={() => onDelete({ comment })}>
           {t('comments.delete')}
-        </Button>
+        </Action>
       )}
-      {onResolve && hasThread && (
-        <Button
-          {...small}
-          disabled={disabled}
-          onClick={() => onResolve({ comment, isResolved: !isResolved })}
-        >
+      {onResolve && canBeResolved && (
+        <Action disabled={disabled} onClick={() => onResolve({ comment, isResolved: !isResolved })}>
           {t(isResolved ? 'comments.reopen' : 'comments.resolve')}
-        </Button>
+        </Action>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { arrangeThreads } from '@vitrine/core/comments';
-import { afterEach, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
 import { sampleComments } from '../internal/testing/sampleComments.ts';
 import { CommentThreads } from './index.ts';
 
@@ -21,6 +22,28 @@ it('a resolved thread can be hidden while no box is open in it', () => {
   expect(screen.getByRole('button', { name: 'Hide resolved thread' })).toBeDisabled();
   rerender(drawn(false));
   expect(screen.getByRole('button', { name: 'Hide resolved thread' })).toBeEnabled();
+});
+
+it('a box that closes gives the focus back to its button, also while a comment is still being sent', async () => {
+  const onEdit = vi.fn();
+  const drawn = (hasBox: boolean) => (
+    <CommentThreads
+      label="Comments"
+      threads={arrangeThreads(sampleComments.slice(0, 1))}
+      now={undefined}
+      disabled
+      onEdit={onEdit}
+      openBox={hasBox ? { kind: 'edit', id: sampleComments[0]?.id ?? '', box: <input /> } : undefined}
+    />
+  );
+  const { rerender } = render(drawn(true));
+  screen.getByRole('textbox').focus();
+  rerender(drawn(false));
+  const button = screen.getByRole('button', { name: 'Edit' });
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button);
+  expect(onEdit).not.toHaveBeenCalled();
 });
 
 it('replies to a deleted comment say so, and take no further replies', () => {

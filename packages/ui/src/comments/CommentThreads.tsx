@@ -18,7 +18,7 @@ import { cn } from '../internal/cn.ts';
 import { withRows } from '../internal/withRow.ts';
 import { commentsMessages } from '../messages/en/comments.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { CommentItem, quietActions, type CommentItemActions } from './CommentItem.tsx';
+import { CommentItem, quietActionsClasses, type CommentItemActions } from './CommentItem.tsx';
 import { threadRows, type ThreadRow } from './threadRows.ts';
 import { useFocusRow, useNewComments } from './useNewComments.ts';
 
@@ -105,7 +105,7 @@ function Row({ row, now, openBox, openThread, disabled, onUnfold, ...actions }: 
         editor={open?.kind === 'edit' ? open.box : undefined}
       />
       {unfolded && (
-        <div className={quietActions}>
+        <div className={quietActionsClasses}>
           <Button
             size="small"
             variant="quiet"
@@ -166,7 +166,7 @@ function useUnfolded(
 /** Moves the focus to the button that opened a box when the box closes and had the focus. */
 function useFocusAfterClose(
   scroller: { current: HTMLElement | null },
-  { openBox, disabled }: Pick<CommentThreadsProps, 'openBox' | 'disabled'>,
+  openBox: CommentThreadsProps['openBox'],
 ): void {
   const { kind, id } = openBox ?? {};
   const closed = useRef<{ kind: string; id: string }>(undefined);
@@ -176,14 +176,13 @@ function useFocusAfterClose(
   }, [id, kind]);
   useEffect(() => {
     const last = closed.current;
-    // The buttons can have the focus once nothing is being sent.
-    if (!last || disabled) return;
+    if (!last) return;
     closed.current = undefined;
     if ((last.kind === kind && last.id === id) || !isFocusLost()) return;
     const rows = Array.from(scroller.current?.querySelectorAll('li') ?? []);
     const row = rows.find(({ dataset }) => dataset['comment'] === last.id);
     row?.querySelector<HTMLElement>(`[data-slot="comment-${last.kind}"]`)?.focus({ preventScroll: true });
-  }, [disabled, id, kind, scroller]);
+  }, [id, kind, scroller]);
 }
 
 /** Renders the rows in the window, the focused one, and that of the open box. */
@@ -207,7 +206,7 @@ function useThreadWindow(
     scrollEndThreshold: -1,
     rangeExtractor: withRows([rowOf(focusedKey), rowOf(openId)], rows.length),
     initialRect: listRect,
-    // A list in a hidden tab has no size; its rows stay as they were.
+    // A list in a hidden tab has no height; the default size keeps its rows rendered.
     observeElementRect: (instance, notify) =>
       observeElementRect(instance, (rect) => notify(rect.height > 0 ? rect : listRect)),
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || rowHeight,
@@ -230,11 +229,11 @@ function useThreadWindow(
 export function CommentThreads(props: CommentThreadsProps): ReactNode {
   const { handle, label, threads, className, ...others } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const { openBox, disabled } = others;
+  const { openBox } = others;
   const { unfoldedIds, openThread, unfold } = useUnfolded(scroller, { threads, openBox });
   const rows = useMemo(() => threadRows(threads, unfoldedIds), [threads, unfoldedIds]);
   const { virtualizer, setFocusedKey } = useThreadWindow(scroller, rows, openBox?.id);
-  useFocusAfterClose(scroller, { openBox, disabled });
+  useFocusAfterClose(scroller, openBox);
   const height = virtualizer.scrollRect?.height ?? listRect.height;
   const { newCount, newRow, look } = useNewComments(virtualizer, rows, height);
   const focusRow = useFocusRow(virtualizer, setFocusedKey);

@@ -35,7 +35,7 @@ export interface CustomFieldCardProps extends Omit<ComponentProps<'section'>, 'o
   onLoadFailed?: (() => void) | undefined;
   /** Shown before the label, such as a handle that moves the field. */
   handle?: ReactNode;
-  /** Shown after the type, such as a menu that moves the field. */
+  /** Shown at the end of the header, such as a menu that moves the field. */
   menu?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export interface DashboardGridProps extends ComponentProps<'ul'> {
 }
 
 /**
- * A grid of twelve columns and rows of 98 px, as high as the lowest widget. In a narrower container cells shrink in
+ * A grid of twelve columns and rows of 98 px, which ends below its last row with a widget. In a narrower container cells shrink in
  * width and height as long as their texts stay legible; rows whose widgets need more space are higher, and nothing is
  * cut. Below 768 px the widgets are stacked in order. The width of the container counts, not of the window, so that a
  * navigation beside it does not make columns too narrow.

@@ -1,5 +1,5 @@
 import { ImageOffIcon } from 'lucide-react';
-import type { PictureSource, PictureState } from '@vitrine/core/assets';
+import type { MediaUrlSource, MediaUrlState } from '@vitrine/core/assets';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { drawPicture } from '../internal/drawPicture.tsx';
@@ -17,7 +17,7 @@ export interface Thumbnail {
   /** The accessible name of the file. */
   readonly name: string;
   /** Address of the picture. */
-  readonly src: string | PictureSource;
+  readonly src: string | MediaUrlSource;
   /** Text below the picture: a day or a number of views. */
   readonly detail: string;
   /** Address of the file's page. */
@@ -44,7 +44,7 @@ const mat =
 
 function Picture({ src }: Pick<Thumbnail, 'src'>): ReactNode {
   const [failedSrc, setFailedSrc] = useState<string>();
-  const draw = (picture: PictureState) => {
+  const draw = (picture: MediaUrlState) => {
     if (picture.status === 'loading') return null;
     if (picture.status === 'failed' || picture.url === failedSrc)
       return <Icon icon={<ImageOffIcon />} size={20} className="vt:text-muted" />;

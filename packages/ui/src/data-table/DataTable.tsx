@@ -114,7 +114,7 @@ function Gap({ height }: { height: number }): ReactNode {
   );
 }
 
-/** Which keys act on rows: Enter, Space, and Control or Command with A. */
+/** Returns the handler of keys that act on rows: Enter, Space, and Control or Command with A. It returns whether it handled the key. */
 function useRowKeys<Row extends object>(
   { rows, rowKey, selection, onRowAction }: DataTableProps<Row>,
   model: TableModel<Row>,
@@ -151,7 +151,7 @@ function useSortStatus<Row extends object>({ columns, sort, onSortChange }: Data
   return { status, changeSort };
 }
 
-/** Selects rows by their boxes; Shift selects all rows from the last one. */
+/** Selects rows by their boxes; with Shift, all rows from the box that was pressed last. */
 function useBoxes<Row extends object>(model: TableModel<Row>) {
   const isShift = useRef(false);
   const latest = useLatest(model);

@@ -38,7 +38,7 @@ export function RowWindow({ scroller, rowKeys, activeIndex, onChange }: RowWindo
     // Rows are measured while React commits them, when it cannot render at once.
     useFlushSync: false,
     initialRect,
-    // A table that is not laid out has no size; its rows stay as they were.
+    // A table that is not laid out has no height; the default size keeps its rows rendered.
     observeElementRect: (instance, notify) =>
       observeElementRect(instance, (rect) => notify(rect.height > 0 ? rect : initialRect)),
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || rowHeight,

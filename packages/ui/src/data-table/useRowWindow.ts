@@ -12,8 +12,8 @@ function loadWindow() {
 }
 
 /**
- * Which rows are rendered: up to 100 all of them; of more those in view and the one with the focus, by code that is loaded
- * then. All are rendered when it cannot be loaded.
+ * Returns which rows are rendered: all rows of a table with up to 100; otherwise the rows in view and the row with the focus,
+ * which code finds that is loaded then. When it cannot be loaded, all rows are rendered.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLDivElement | null>,
@@ -34,7 +34,7 @@ export function useRowWindow(
   return {
     /** Finds the rows in view; undefined while it is not needed or not loaded. */
     RowWindow: isWindowed ? part : undefined,
-    /** What it needs. */
+    /** The props of `RowWindow`. */
     windowProps: { scroller, rowKeys, activeIndex, onChange: setInView },
     window,
     isWindowed,

@@ -20,6 +20,8 @@ export interface FieldContext {
   readonly onBrandName?: string | undefined;
   /** Returns the address of the files with a keyword; without it keywords are not links. */
   readonly keywordHref?: ((keyword: string) => string) | undefined;
+  /** Returns the address of the files with a person by name; without it names of people are not links. */
+  readonly personHref?: ((name: string) => string) | undefined;
   /** The current time in milliseconds, for the badge of expired files. */
   readonly now?: number | undefined;
 }
@@ -126,6 +128,12 @@ function TextValue({
   }
 }
 
+/** Returns what makes a link of an entry of a list; undefined where entries are no links. */
+function tagAddress(key: string, context: FieldContext | undefined): ((tag: string) => string) | undefined {
+  if (key === 'keywords') return context?.keywordHref;
+  return key === 'recognizedPeople' ? context?.personHref : undefined;
+}
+
 /**
  * Chooses the formatter by the stored value and not only by the kind of the field, because a file may contain anything.
  */
@@ -142,7 +150,7 @@ function Value({ value, ...formatProps }: FormatProps & { value: StoredValue | u
       <FieldTags
         tags={value}
         lineWidth={layout === 'line' ? lineWidth : undefined}
-        hrefOf={field.key === 'keywords' ? fieldContext?.keywordHref : undefined}
+        hrefOf={tagAddress(field.key, fieldContext)}
       />
     );
   if (typeof value === 'boolean') {

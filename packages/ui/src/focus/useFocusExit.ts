@@ -14,7 +14,7 @@ function findNext(element: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Moves the focus out of a part that is removed while it has it, such as a message with a button that loads something
+ * Moves the focus out of a part that is removed while it contains the focus, such as a message with a button that loads something
  * again: to the nearest region around the part that stays, otherwise to the heading of the page, never to the body. `part`
  * is the element of the part; it exists as long as the part.
  *

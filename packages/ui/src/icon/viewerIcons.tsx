@@ -19,7 +19,7 @@ function Lines(attributes: Attributes): ReactNode {
 // Icons of the viewer of links, identical to those of lucide. They are copied to keep its page small: the rendering code of
 // lucide is larger than all of them.
 
-/** To the one before. */
+/** An arrow head to the left, for the previous item. */
 export function ChevronLeftIcon(attributes: Attributes): ReactNode {
   return (
     <Lines {...attributes}>
@@ -28,7 +28,7 @@ export function ChevronLeftIcon(attributes: Attributes): ReactNode {
   );
 }
 
-/** To the next one. */
+/** An arrow head to the right, for the next item. */
 export function ChevronRightIcon(attributes: Attributes): ReactNode {
   return (
     <Lines {...attributes}>

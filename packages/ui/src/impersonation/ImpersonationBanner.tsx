@@ -55,7 +55,7 @@ function Refusal({
     <span role="status" className="vt:block">
       {refusal && (
         <span key={refusedCount} className="vt:font-medium">
-          {t('impersonation.refused')} {t(`impersonation.refused.${refusal}`)}
+          {t('impersonation.refused')} {t(`common.refused.${refusal}`)}
         </span>
       )}
     </span>

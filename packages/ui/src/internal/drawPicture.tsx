@@ -1,16 +1,16 @@
-import { loadingPicture, type PictureSource, type PictureState } from '@vitrine/core/assets';
+import { loadingMediaUrl, type MediaUrlSource, type MediaUrlState } from '@vitrine/core/assets';
 import { useSyncExternalStore, type ReactNode } from 'react';
 
-type Draw = (picture: PictureState) => ReactNode;
+type Draw = (picture: MediaUrlState) => ReactNode;
 
-const serverState = () => loadingPicture;
+const serverState = () => loadingMediaUrl;
 
-function Subscribed({ source, draw }: { source: PictureSource; draw: Draw }): ReactNode {
+function Subscribed({ source, draw }: { source: MediaUrlSource; draw: Draw }): ReactNode {
   return draw(useSyncExternalStore(source.subscribe, source.get, serverState));
 }
 
 /** Renders with a known address, or with the state of one that is requested; only the latter needs a subscription. */
-export function drawPicture(src: string | PictureSource, draw: Draw): ReactNode {
+export function drawPicture(src: string | MediaUrlSource, draw: Draw): ReactNode {
   return typeof src === 'string' ? (
     draw({ status: 'ready', url: src })
   ) : (

@@ -47,7 +47,7 @@ const overscanRows = 3;
 const initialRect = { width: 1200, height: 370 };
 const none: ReadonlySet<string> = new Set();
 
-/** The rows of the list that are in the window, and the one with the focus. */
+/** The rows of the list that are in the window, and the row with the focus. */
 function useKeywordWindow(count: number, activeIndex: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const { width } = useElementSize(scroller, initialRect);
@@ -60,7 +60,7 @@ function useKeywordWindow(count: number, activeIndex: number) {
     overscan: overscanRows,
     rangeExtractor: withRow(activeIndex < 0 ? -1 : Math.floor(activeIndex / columns), rowCount),
     initialRect,
-    // A list that is not laid out has no size; its rows stay as they were.
+    // A list that is not laid out has no height; the default size keeps its rows rendered.
     observeElementRect: (instance, notify) =>
       observeElementRect(instance, (rect) => notify(rect.height > 0 ? rect : initialRect)),
   });

@@ -78,6 +78,7 @@ describe('Arabic', () => {
       'audit.changed',
       'cardLayout.fieldIn',
       'dashboardEditor.size',
+      'faces.numbered',
       'fieldValue.fStop',
       'fieldValue.further',
       'fields.iso',
@@ -87,6 +88,8 @@ describe('Arabic', () => {
       ...[10, 16, 30, 3, 48, 5, 8].map((most) => `report.upTo${most}Megapixels`),
       'sections.exif',
       'shared.position',
+      'transcripts.commentMark',
+      'webSearch.dimensions',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 export { savesData } from './savesData.ts';
-export { whenIdle } from './whenIdle.ts';
+export { whenIdle, type WhenIdleOptions } from './whenIdle.ts';
 export { BaseUiProvider, type BaseUiProviderProps } from './BaseUiProvider.tsx';
 export { UiProvider, type UiProviderProps } from './UiProvider.tsx';
 export type { LoadMessages } from './useLanguage.ts';

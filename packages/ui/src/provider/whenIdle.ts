@@ -7,25 +7,36 @@ const checkIntervalMs = 250;
 /** Milliseconds after which content that is still loading no longer delays the call. */
 const maxDelayMs = 10_000;
 
+/** Options of `whenIdle`. */
+export interface WhenIdleOptions {
+  /** Whether `work` loads what the page shows: then users with reduced data use get it too, and every browser. Defaults to false. */
+  isNeeded?: boolean | undefined;
+}
+
 /**
  * Calls `work` once the page has loaded its content and the browser is idle, for example to preload code, also for
- * later use offline. Never calls it for users with reduced data use. Returns a function that cancels the call.
+ * later use offline. Unless `isNeeded` is set, never calls it for users with reduced data use. Returns a function that cancels
+ * the call.
  *
  * @example
  * useEffect(() => whenIdle(() => void import('@vitrine/features/report')), []);
  */
-export function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) return () => undefined;
+export function whenIdle(work: () => void, { isNeeded = false }: WhenIdleOptions = {}): () => void {
+  const tellsIdle = 'requestIdleCallback' in window;
+  if (!tellsIdle && !isNeeded) return () => undefined;
   const startedAt = performance.now();
+  const isUnwanted = () => !isNeeded && savesData();
   let handle: number | undefined;
   let timer: number | undefined;
   function scheduleAttempt(): void {
-    handle = savesData() ? undefined : window.requestIdleCallback(attempt);
+    if (isUnwanted()) handle = undefined;
+    else if (tellsIdle) handle = window.requestIdleCallback(attempt);
+    else timer = window.setTimeout(attempt, checkIntervalMs);
   }
   function attempt(): void {
     const isLoading = document.querySelector(loading) !== null && performance.now() - startedAt < maxDelayMs;
     if (isLoading) timer = window.setTimeout(scheduleAttempt, checkIntervalMs);
-    else if (!savesData()) work();
+    else if (!isUnwanted()) work();
   }
   scheduleAttempt();
   return () => {

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useGridFocus } from '../assets/list/useGridFocus.ts';
-import { useGridWindow, type UseGridWindowResult, type VisibleRange } from '../assets/list/useGridWindow.ts';
+import { useGridWindow, type UseGridWindowResult, type RenderedRange } from '../assets/list/useGridWindow.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { sharedCaptionHeight, SharedGridCell, type SharedGridContext } from './SharedGridCell.tsx';
@@ -18,7 +18,7 @@ export interface SharedGridProps extends Omit<SharedGridContext, 'onKeyDown' | '
   /** Position of the tab stop. Defaults to the first file. */
   focusedIndex?: number | undefined;
   /** Called with the rendered positions, to load them. Must be stable. */
-  onVisibleRange?: ((range: VisibleRange) => void) | undefined;
+  onRenderedRange?: ((range: RenderedRange) => void) | undefined;
   /** Files are loading or being refreshed. */
   busy?: boolean | undefined;
   /** Content above the first row; it scrolls with the rows. */
@@ -70,7 +70,7 @@ function Row({ view, row, start, cell }: RowProps): ReactNode {
  * grid of the library has the same keys; here a click opens. Give it a height: it is a scroll container.
  */
 export function SharedGrid(props: SharedGridProps): ReactNode {
-  const { label, total, focusedIndex = 0, onVisibleRange, busy = false, above, handle, className } = props;
+  const { label, total, focusedIndex = 0, onRenderedRange, busy = false, above, handle, className } = props;
   const { canSelect } = props;
   const { direction } = useMessages();
   const scroller = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function SharedGrid(props: SharedGridProps): ReactNode {
     head,
     inner: root,
     total,
-    onVisibleRange,
+    onRenderedRange,
     focusedIndex: index,
     size: 'M',
     textHeight: sharedCaptionHeight,

@@ -1,5 +1,5 @@
 import { CheckIcon, MusicIcon, PlayIcon } from 'lucide-react';
-import type { PictureSource, SelectionIntent } from '@vitrine/core/assets';
+import type { MediaUrlSource, SelectionIntent } from '@vitrine/core/assets';
 import type { SharedFile } from '@vitrine/core/contract';
 import { useId, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { AssetCardSkeleton } from '../assets/list/AssetCardSkeleton.tsx';
@@ -26,7 +26,7 @@ export interface SharedGridContext {
   /** Whether files can be selected. */
   canSelect: boolean;
   /** Returns the address of a picture. */
-  srcOf: (file: SharedFile) => string | PictureSource;
+  srcOf: (file: SharedFile) => string | MediaUrlSource;
   /** Returns the text alternative of a picture. */
   altOf: (file: SharedFile) => string;
   /** Returns the address of a file, for a new tab. Defaults to none: files are not links then. */

@@ -1,5 +1,5 @@
 import { FileIcon, FileTextIcon, FileVideoIcon, ImageIcon, MusicIcon } from 'lucide-react';
-import type { PictureSource, PictureState } from '@vitrine/core/assets';
+import type { MediaUrlSource, MediaUrlState } from '@vitrine/core/assets';
 import type { SharedFile } from '@vitrine/core/contract';
 import { useState, type ReactNode } from 'react';
 import { Icon, type IconElement } from '../icon/index.ts';
@@ -10,7 +10,7 @@ export interface SharedThumbnailProps {
   /** The file. */
   file: SharedFile;
   /** Address of its picture. */
-  src: string | PictureSource;
+  src: string | MediaUrlSource;
   /** The text alternative: title, description or file name. */
   alt: string;
 }
@@ -30,7 +30,7 @@ function iconOf({ mimeType }: SharedFile): IconElement {
 /** The picture of a file in a grid; an icon for files without one. */
 export function SharedThumbnail({ file, src, alt }: SharedThumbnailProps): ReactNode {
   const [brokenUrl, setBrokenUrl] = useState<string>();
-  return drawPicture(src, (picture: PictureState) => {
+  return drawPicture(src, (picture: MediaUrlState) => {
     if (picture.status === 'loading')
       return <span role="img" aria-busy="true" aria-label={alt} className="vt:size-full" />;
     if (picture.status === 'failed' || picture.url === brokenUrl)

@@ -1,4 +1,4 @@
-import type { PictureSource, PictureState } from '@vitrine/core/assets';
+import type { MediaUrlSource, MediaUrlState } from '@vitrine/core/assets';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { useFocusExit } from '../focus/useFocusExit.ts';
@@ -13,7 +13,7 @@ import { Spinner } from '../spinner/index.ts';
 /** Props of `SharedPicture`. */
 export interface SharedPictureProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Address of the picture. */
-  src: string | PictureSource;
+  src: string | MediaUrlSource;
   /** The text alternative: title, description or file name. */
   alt: string;
   /** Size of the original in pixels, after orientation. */
@@ -38,7 +38,7 @@ function Loading(): ReactNode {
 }
 
 type DrawnProps = Pick<SharedPictureProps, 'src' | 'alt' | 'pixelSize' | 'failure' | 'onReady'> & {
-  picture: PictureState;
+  picture: MediaUrlState;
 };
 
 function Drawn({ src, picture, alt, pixelSize, failure, onReady }: DrawnProps): ReactNode {

@@ -1,4 +1,4 @@
-import type { PictureSource } from '@vitrine/core/assets';
+import type { MediaUrlSource } from '@vitrine/core/assets';
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonVariants } from '../button/button.variants.ts';
 import { IconButton } from '../button/index.ts';
@@ -42,15 +42,17 @@ export interface ViewerBarProps extends Omit<ComponentProps<'div'>, 'children'> 
   /** Called to open or close the full page. */
   onFull: () => void;
   /** Address of the file to download; absent where downloads are not allowed. */
-  downloadSrc?: string | PictureSource | undefined;
+  downloadSrc?: string | MediaUrlSource | undefined;
   /** Called when the browser begins to download the file. */
   onDownload?: (() => void) | undefined;
   /** Called to download all files; absent where that is not allowed. */
   onDownloadAll?: (() => void) | undefined;
+  /** The name of that button, such as one that tells the size. Defaults to 'Download all'. */
+  downloadAllLabel?: string | undefined;
 }
 
 interface DownloadLinkProps extends Pick<ViewerBarProps, 'fileName' | 'onDownload'> {
-  src: string | PictureSource;
+  src: string | MediaUrlSource;
 }
 
 function DownloadLink({ src, fileName, onDownload }: DownloadLinkProps): ReactNode {
@@ -74,7 +76,7 @@ function DownloadLink({ src, fileName, onDownload }: DownloadLinkProps): ReactNo
 export function ViewerBar(props: ViewerBarProps): ReactNode {
   const { fileName, position, total, hasPrevious, hasNext, onStep, isPlaying, onPlay, isFull, ...others } =
     props;
-  const { onFull, downloadSrc, onDownload, onDownloadAll, className, ...rest } = others;
+  const { onFull, downloadSrc, onDownload, onDownloadAll, downloadAllLabel, className, ...rest } = others;
   const { t } = useTexts(sharedMessages);
   return (
     <div
@@ -113,7 +115,11 @@ export function ViewerBar(props: ViewerBarProps): ReactNode {
         )}
         {downloadSrc !== undefined && <DownloadLink src={downloadSrc} {...{ fileName, onDownload }} />}
         {onDownloadAll && (
-          <IconButton icon={<FolderDownIcon />} label={t('shared.downloadAll')} onClick={onDownloadAll} />
+          <IconButton
+            icon={<FolderDownIcon />}
+            label={downloadAllLabel ?? t('shared.downloadAll')}
+            onClick={onDownloadAll}
+          />
         )}
         <IconButton
           icon={isFull ? <MinimizeIcon /> : <MaximizeIcon />}

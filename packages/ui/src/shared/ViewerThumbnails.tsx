@@ -1,4 +1,4 @@
-import type { PictureSource, PictureState } from '@vitrine/core/assets';
+import type { MediaUrlSource, MediaUrlState } from '@vitrine/core/assets';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
@@ -16,7 +16,7 @@ export interface ViewerThumbnail {
   /** The text alternative: title, description or file name. */
   readonly alt: string;
   /** Address of the small picture. */
-  readonly src: string | PictureSource;
+  readonly src: string | MediaUrlSource;
 }
 
 /** Props of `ViewerThumbnails`. */
@@ -76,7 +76,7 @@ function Picture({
   alt,
 }: {
   src: ViewerThumbnail['src'];
-  picture: PictureState;
+  picture: MediaUrlState;
   alt: string;
 }): ReactNode {
   const [failedUrl, setFailedUrl] = useState<string>();

@@ -1,5 +1,5 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import type { PictureSource } from '@vitrine/core/assets';
+import type { MediaUrlSource } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
 import { XIcon } from 'lucide-react';
 import {
@@ -14,6 +14,7 @@ import {
 import { AssetPicture } from '../assets/list/AssetPicture.tsx';
 import { IconButton } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
+import { rowOfKey } from '../internal/rowOfKey.ts';
 import { withRow } from '../internal/withRow.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { sharingDialogsMessages } from '../messages/en/sharingDialogs.ts';
@@ -35,7 +36,7 @@ export interface LinkFileListProps extends Omit<ComponentProps<'div'>, 'children
   /** The files in their order. */
   files: readonly LinkFile[];
   /** Returns the picture of a file. */
-  srcOf: (asset: Asset) => string | PictureSource;
+  srcOf: (asset: Asset) => string | MediaUrlSource;
   /** Called to remove a file from the link. */
   onRemove: (event: { id: string }) => void;
   /** Whether files can be seen but not removed. Defaults to false. */
@@ -44,24 +45,10 @@ export interface LinkFileListProps extends Omit<ComponentProps<'div'>, 'children
 
 const rowHeight = 48;
 const overscanRows = 4;
-const initialRect = { width: 480, height: 4 * rowHeight };
+const pageRows = 4;
+const initialRect = { width: 480, height: pageRows * rowHeight };
 
-/** Returns the row to which a key moves; undefined for other keys. */
-function rowOfKey(key: string, at: number, count: number): number | undefined {
-  const pageRows = 4;
-  const targets: Readonly<Record<string, number>> = {
-    ArrowDown: at + 1,
-    ArrowUp: at - 1,
-    PageDown: at + pageRows,
-    PageUp: at - pageRows,
-    Home: 0,
-    End: count - 1,
-  };
-  const target = targets[key];
-  return target === undefined ? undefined : Math.min(Math.max(target, 0), count - 1);
-}
-
-/** The rows in the window, and the one that is the tab stop. */
+/** The rows in the window, and the row that is the tab stop. */
 function useRows({ files, onRemove, disabled = false }: LinkFileListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
@@ -74,7 +61,7 @@ function useRows({ files, onRemove, disabled = false }: LinkFileListProps) {
     overscan: overscanRows,
     rangeExtractor: withRow(at, files.length),
     initialRect,
-    // A list that is not laid out has no size; its rows stay as they were.
+    // A list that is not laid out has no height; the default size keeps its rows rendered.
     observeElementRect: (instance, notify) =>
       observeElementRect(instance, (rect) => notify(rect.height > 0 ? rect : initialRect)),
   });
@@ -94,10 +81,10 @@ function useRows({ files, onRemove, disabled = false }: LinkFileListProps) {
   }
   function press(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || disabled) return;
-    const target = rowOfKey(event.key, at, files.length);
+    const target = rowOfKey(event.key, { row: at, rows: files.length, pageRows });
     if (event.key === 'Delete' || event.key === 'Backspace') remove(at);
     else if (target === undefined) return;
-    else {
+    else if (target !== at) {
       wantsFocus.current = true;
       setActive(target);
       virtualizer.scrollToIndex(target);

@@ -26,7 +26,7 @@ export interface LinkFilterValues {
 export interface LinkFiltersProps {
   /** The conditions. */
   values: LinkFilterValues;
-  /** Called with the changed conditions; `isTyping` while a text is being entered. */
+  /** Called with the changed conditions; `isTyping` is true for the searched text, which changes while it is typed. */
   onChange: (values: LinkFilterValues, isTyping: boolean) => void;
   /** Further controls at the end, such as a menu. */
   children?: ReactNode;
@@ -58,7 +58,7 @@ function Search({ values, onChange }: LinkFiltersProps): ReactNode {
   );
 }
 
-interface NumberFieldProps {
+interface NumberConditionProps {
   label: string;
   value: NumberFilter | undefined;
   onChange: (value: NumberFilter | undefined) => void;
@@ -66,7 +66,7 @@ interface NumberFieldProps {
 }
 
 /** A condition for a number: the comparison, and a field that accepts only digits. */
-function NumberCondition({ label, value, onChange, onLoadFailed }: NumberFieldProps): ReactNode {
+function NumberCondition({ label, value, onChange, onLoadFailed }: NumberConditionProps): ReactNode {
   const { t } = useMessages(sharingMessages);
   const [comparison, setComparison] = useState<NumberFilter['comparison']>(value?.comparison ?? 'equals');
   const shown = value?.comparison ?? comparison;

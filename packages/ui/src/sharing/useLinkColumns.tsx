@@ -12,15 +12,15 @@ import { LinkStatusBadge } from './LinkStatusBadge.tsx';
 export interface LinkDetailsSource {
   /** Returns the details of a link, when they are loaded. */
   detailsOf: (id: string) => LinkDetails | undefined;
-  /** Returns whether they are loading or could not be loaded. */
+  /** Returns whether the details of a link are loading or could not be loaded. */
   stateOf: (id: string) => DataTableCellState | undefined;
-  /** Called to load those of a link again. */
+  /** Called to load the details of a link again. */
   onRetryDetails: (id: string) => void;
 }
 
 /** What the columns of links need. A changed value draws every row again. */
 export interface LinkColumnOptions extends LinkDetailsSource {
-  /** Whether the links are those of several people. */
+  /** Whether the list contains links of several people. */
   hasCreator: boolean;
   /** What can be done with a link. */
   handlers: LinkActionHandlers;
@@ -39,7 +39,10 @@ function Time({ iso, format }: { iso: string; format: Messages['formatZonedTime'
   const milliseconds = linkTime(iso);
   if (milliseconds === undefined) return iso;
   return (
-    <time dateTime={new Date(milliseconds).toISOString()} className="vt:tabular-nums">
+    <time
+      dateTime={new Date(milliseconds).toISOString()}
+      className="vt:inline-block vt:text-balance vt:tabular-nums vt:as-cards:text-end"
+    >
       {format(iso)}
     </time>
   );
@@ -145,7 +148,7 @@ function useDetailColumns({
   }, [detailsOf, formatNumber, onRetryDetails, stateOf, t]);
 }
 
-/** Returns the columns of a table of links; the ids of those that sort are those of `linkSortFields`. */
+/** Returns the columns of a table of links; the id of a column that sorts is one of `linkSortFields`. */
 export function useLinkColumns({ hasCreator, handlers, ...details }: LinkColumnOptions): readonly Column[] {
   const { t } = useMessages(sharingMessages);
   const plain = usePlainColumns();

@@ -11,6 +11,14 @@ import { NavigationList, type NavigationGroup } from './NavigationList.tsx';
 import { Rail } from './Rail.tsx';
 import { useScrollKeys } from './useScrollKeys.ts';
 
+/** Where the content of `railFooter` is. */
+export interface RailPlace {
+  /** Whether the rail shows only icons. */
+  readonly folded: boolean;
+  /** To be called when its content opens another page; closes the drawer of a narrow screen. */
+  readonly onLeave: () => void;
+}
+
 /** Props of `AppShell`. */
 export interface AppShellProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Name and logo of the product, as a link to its home page. */
@@ -19,6 +27,8 @@ export interface AppShellProps extends Omit<ComponentProps<'div'>, 'children'> {
   navigation: readonly NavigationGroup[];
   /** Content below the navigation in the rail, such as the folder tree. Hidden while the rail is folded. */
   railContent?: ReactNode;
+  /** Returns content for the foot of the rail, such as a summary of the account. */
+  railFooter?: ((place: RailPlace) => ReactNode) | undefined;
   /** Content in the middle of the bar. */
   search?: ReactNode;
   /** Content at the end of the bar, before the account menu. */
@@ -96,6 +106,7 @@ export function AppShell({
   brand,
   navigation,
   railContent,
+  railFooter,
   search,
   actions,
   account,
@@ -111,6 +122,7 @@ export function AppShell({
   const [foldedByUser, setOwnFolded] = useState(false);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const isFolded = folded ?? foldedByUser;
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   useWhenIdle(preloadDrawer);
   const handleLoadFailure = useCallback(() => {
     setDrawerOpen(false);
@@ -134,12 +146,22 @@ export function AppShell({
       )}
     >
       <SkipLink mainId={mainId} />
-      <Rail brand={brand} navigation={navigation} folded={isFolded} onToggle={toggle}>
+      <Rail
+        {...{ brand, navigation }}
+        folded={isFolded}
+        onToggle={toggle}
+        footer={railFooter?.({ folded: isFolded, onLeave: closeDrawer })}
+      >
         {railContent}
       </Rail>
       {Drawer && (
-        <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} brand={brand}>
-          <NavigationList groups={navigation} onNavigate={() => setDrawerOpen(false)} />
+        <Drawer
+          open={drawerOpen}
+          onClose={closeDrawer}
+          brand={brand}
+          footer={railFooter?.({ folded: false, onLeave: closeDrawer })}
+        >
+          <NavigationList groups={navigation} onNavigate={closeDrawer} />
           {railContent}
         </Drawer>
       )}

@@ -5,17 +5,19 @@ import { IconButton } from '../button/index.ts';
 import { shellMessages } from '../messages/en/shell.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { useRootAttributes } from '../provider/appearance.ts';
+import { RailFooter } from './RailFooter.tsx';
 
 /** Props of `Drawer`. */
 export interface DrawerProps {
   open: boolean;
   onClose: () => void;
   brand: ReactNode;
+  footer?: ReactNode;
   children?: ReactNode;
 }
 
 /** The rail on a narrow screen. It slides in from the start and keeps the focus while it is open. */
-export function Drawer({ open, onClose, brand, children }: DrawerProps): ReactNode {
+export function Drawer({ open, onClose, brand, footer, children }: DrawerProps): ReactNode {
   const { t } = useMessages(shellMessages);
   return (
     <Dialog
@@ -41,9 +43,10 @@ export function Drawer({ open, onClose, brand, children }: DrawerProps): ReactNo
         </div>
         <nav
           aria-label={t('shell.navigation')}
-          className="vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:px-3 vt:py-2"
+          className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:overflow-y-auto vt:px-3 vt:py-2"
         >
           {children}
+          <RailFooter>{footer}</RailFooter>
         </nav>
       </DialogPanel>
     </Dialog>

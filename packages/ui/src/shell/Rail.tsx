@@ -6,6 +6,7 @@ import { cn } from '../internal/cn.ts';
 import { shellMessages } from '../messages/en/shell.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { NavigationList, type NavigationGroup } from './NavigationList.tsx';
+import { RailFooter } from './RailFooter.tsx';
 import { railVariants } from './shell.variants.ts';
 
 /** Props of `Rail`. */
@@ -17,10 +18,12 @@ export interface RailProps {
   /** Called to fold or unfold it. */
   onToggle: () => void;
   children?: ReactNode;
+  /** Content at its foot, below everything else. */
+  footer?: ReactNode;
 }
 
 /** The rail: brand, navigation, content of the product, and the button that folds it to icons. */
-export function Rail({ brand, navigation, folded, onToggle, children }: RailProps): ReactNode {
+export function Rail({ brand, navigation, folded, onToggle, children, footer }: RailProps): ReactNode {
   const { t } = useMessages(shellMessages);
   return (
     <nav
@@ -50,9 +53,15 @@ export function Rail({ brand, navigation, folded, onToggle, children }: RailProp
           onClick={onToggle}
         />
       </div>
-      <div className={cn('vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:py-2', folded ? 'vt:px-2' : 'vt:px-3')}>
+      <div
+        className={cn(
+          'vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:overflow-y-auto vt:py-2',
+          folded ? 'vt:px-2' : 'vt:px-3',
+        )}
+      >
         <NavigationList groups={navigation} folded={folded} />
         {!folded && children}
+        <RailFooter>{footer}</RailFooter>
       </div>
     </nav>
   );

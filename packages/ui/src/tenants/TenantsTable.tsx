@@ -11,7 +11,7 @@ export interface TenantsTableProps extends TenantColumnOptions {
   tenants: readonly Tenant[];
   /** Id of the account that is open beside the table. */
   openId?: string | undefined;
-  /** The column that they are sorted by; undefined for their order. */
+  /** The column that the accounts are sorted by; undefined for the order of `tenants`. */
   sort?: DataTableSort | undefined;
   /** Called with another order. */
   onSortChange: (sort: DataTableSort | undefined) => void;

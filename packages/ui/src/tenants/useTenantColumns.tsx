@@ -5,8 +5,8 @@ import { Badge } from '../badge/index.ts';
 import type { DataTableColumn } from '../data-table/index.ts';
 import { tenantsMessages } from '../messages/en/account/tenants.ts';
 import { useMessages, type Messages } from '../messages/MessagesProvider.tsx';
+import { UsageBar } from '../usage-bar/index.ts';
 import { TenantProblems } from './TenantProblems.tsx';
-import { UsageBar } from './UsageBar.tsx';
 
 /** What the columns of customer accounts need. A changed value draws every row again. */
 export interface TenantColumnOptions {
@@ -72,7 +72,7 @@ function useColumns({
       {
         id: 'users',
         header: t('tenants.users'),
-        width: 'narrow',
+        width: 'small',
         sortBy: ({ userCount }) => userCount,
         renderCell: ({ name, userCount, userLimit }) => (
           <UsageBar

@@ -13,7 +13,7 @@ import {
   resolveFileConflict,
   planFile,
   settleFile,
-  shareValue,
+  commonValueOf,
   startFile,
   type BatchFile,
   type FieldChanges,
@@ -30,7 +30,7 @@ function changesOf(
 ): FieldChanges {
   const entries = Object.entries(typed).map(([key, value]) => {
     const field = offered.find((one) => one.key === key);
-    return [key, { value, from: field ? shareValue(each, field).value : null }] as const;
+    return [key, { value, from: field ? commonValueOf(each, field).value : null }] as const;
   });
   return Object.fromEntries(entries);
 }
@@ -51,10 +51,14 @@ const files = [
 
 describe('the shared values of files', () => {
   it('are the values that all have, and of lists the entries that all have', () => {
-    expect(shareValue(files, getField('author'))).toEqual({ value: 'Ada', isMixed: false, partial: [] });
-    expect(shareValue(files, title)).toEqual({ value: null, isMixed: true, partial: [] });
-    expect(shareValue(files, keywords)).toEqual({ value: ['sea'], isMixed: true, partial: ['dawn', 'boat'] });
-    expect(shareValue(files, getField('notes'))).toEqual({ value: null, isMixed: false, partial: [] });
+    expect(commonValueOf(files, getField('author'))).toEqual({ value: 'Ada', isMixed: false, partial: [] });
+    expect(commonValueOf(files, title)).toEqual({ value: null, isMixed: true, partial: [] });
+    expect(commonValueOf(files, keywords)).toEqual({
+      value: ['sea'],
+      isMixed: true,
+      partial: ['dawn', 'boat'],
+    });
+    expect(commonValueOf(files, getField('notes'))).toEqual({ value: null, isMixed: false, partial: [] });
   });
 });
 
@@ -84,11 +88,11 @@ describe('edits', () => {
     fc.assert(
       fc.property(fc.array(list, { minLength: 2, maxLength: 5 }), list, (lists, wanted) => {
         const each = lists.map((words, index) => makeAsset({ index, fields: { keywords: words } }));
-        const { value } = shareValue(each, keywords);
+        const { value } = commonValueOf(each, keywords);
         const shared = new Set((value as readonly string[] | null)?.map((one) => one.toLowerCase()));
         for (const { asset, fields: edit } of editsOf(each, { keywords: wanted })) {
           const after = new Set(((edit['keywords'] ?? []) as string[]).map((one) => one.toLowerCase()));
-          if (!shareValue(each, keywords).isMixed) continue;
+          if (!commonValueOf(each, keywords).isMixed) continue;
           for (const own of asset.fields['keywords'] as readonly string[])
             if (!shared.has(own.toLowerCase())) expect(after).toContain(own.toLowerCase());
           for (const one of wanted) expect(after).toContain(one.toLowerCase());

@@ -4,7 +4,7 @@ import type { BatchOutcome, FileEdit } from './fileEdit.ts';
 import { changeList, entriesOf, listChangeOf, withoutEntries, type ListChange } from './listChange.ts';
 
 /** The common value of one field of several files. */
-export interface SharedValue {
+export interface CommonValue {
   /** The value that all files share; for lists the entries that all of them have. */
   readonly value: FieldValue;
   /** Whether the files have different values. */
@@ -80,7 +80,7 @@ export function isMissingOrForbidden({ code }: ApiError): boolean {
 }
 
 /** Returns the common value of one field of several files, and whether they differ. */
-export function shareValue(files: readonly Asset[], field: PlannedField): SharedValue {
+export function commonValueOf(files: readonly Asset[], field: PlannedField): CommonValue {
   const values = files.map(({ fields }) => fields[field.key]);
   const [first] = values;
   const isMixed = values.some((value) => !isSameValue(value, first));
@@ -163,7 +163,7 @@ export function settleFile({ file, edit }: FilePlan, changes: FieldChanges, asse
 }
 
 /** Returns the file with the change of one field marked as not yet written. */
-export function reopenField(file: BatchFile, key: string): BatchFile {
+export function markUnwritten(file: BatchFile, key: string): BatchFile {
   const { [key]: _reopened, ...settled } = file.settled;
   return { ...file, settled };
 }

@@ -35,6 +35,7 @@ const assetFields = {
   takenAt: nullable(text),
   processing: optional(object({ metadata: state, thumbnails: state, faces: state, objects: state })),
   fields: fieldValuesShape,
+  matches: optional(list(object({ field: oneOf(['transcript']), at: number, text }))),
   permissions: permissionsShape,
 };
 const assetShape = object(assetFields);
@@ -209,7 +210,6 @@ export const assetsDomain: Domain<AssetsApi> = {
       isOptional: true,
       input: mediaRequest,
       output: mediaAddressShape,
-      isPure: true,
       right: 'assets.read',
     },
   },

@@ -29,6 +29,16 @@ export type FieldValue = string | number | boolean | readonly string[] | null;
 /** Values by field key (the keys that `@vitrine/core/card-layout` publishes). A missing key means no value. */
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
+/** Where a file of a search contains its words, beyond what `fields` shows. */
+export interface AssetMatch {
+  /** In the transcript: the words are said. */
+  readonly field: 'transcript';
+  /** Seconds from the beginning. */
+  readonly at: number;
+  /** What is said there. */
+  readonly text: string;
+}
+
 /** A file of the library. Times are ISO 8601 in UTC, except `takenAt`, which stays as the camera wrote it. */
 export interface Asset {
   /** Opaque and unique among files. */
@@ -59,6 +69,8 @@ export interface Asset {
   readonly processing?: AssetProcessing | undefined;
   /** Values by the key of their field. */
   readonly fields: FieldValues;
+  /** In the result of a search: where its words are said; absent where they are not (needs `transcripts.search`). */
+  readonly matches?: readonly AssetMatch[] | undefined;
   /** Actions that the viewer may perform on this file. Absent when the viewer's role decides. */
   readonly permissions?: readonly Action[] | undefined;
 }
@@ -86,15 +98,18 @@ export interface Folder {
 export interface AssetQuery {
   /** Only files of this folder; without it files of all folders. */
   folderId?: string | undefined;
-  /** Search text, matched literally in what `searchScope` declares: names and texts by default. */
+  /**
+   * Search text, matched literally in what `searchScope` declares: names and texts by default. With `transcripts.search` files in which
+   * every word is said are found as well.
+   */
   q?: string | undefined;
   /** The order of the files. */
   sort?: AssetSort | undefined;
   /**
-   * Lists only the files of one figure of the report, of a keyword (`keyword:sea`) or of a status (`status:7`), or
-   * those that have expired (`expired`) or will within some days (`expires:30`), or those that are hidden (`hidden`),
-   * as an `AssetFilter` of `@vitrine/core/report` (needs `assets.filters`). Without a filter, files with a status whose
-   * `hideOnGalleryView` is set are left out.
+   * Lists only the files of one figure of the report, of a keyword (`keyword:sea`), of a person by name (`person:Ada`) or of a
+   * workflow status (`status:7`), or those that have expired (`expired`) or will within some days (`expires:30`), or those that are hidden (`hidden`),
+   * as an `AssetFilter` of `@vitrine/core/report` (needs `assets.filters`). Without a filter, files whose workflow
+   * status hides them from the gallery (`hideOnGalleryView`) are left out.
    */
   filter?: string | undefined;
 }
@@ -233,8 +248,8 @@ export interface EditedCopy {
 }
 
 /**
- * Files, folders, uploads and the bin. Every write rejects with `ApiError` `not-found` for an id that the viewer may
- * not see.
+ * Files, folders, uploads and the bin. A write rejects with `ApiError` `not-found` for an id that the viewer may not see;
+ * one with an outcome for each id reports it there.
  */
 export interface AssetsApi {
   /** Returns all folders that the viewer may see. */

@@ -1,6 +1,4 @@
-import type { Domain } from '../domain.ts';
-import { pageOf, type Page } from '../page.ts';
-import { integer, object, oneOf, optional, text } from '../shape.ts';
+import type { Page } from '../page.ts';
 
 /** Kinds of what is recorded about an account; `other` for one that is not listed here. */
 export const auditKinds = [
@@ -10,12 +8,21 @@ export const auditKinds = [
   'user-deactivated',
   'password-link-made',
   'password-set',
+  // The files and links of a user were given to another.
   'handed-over',
   'account-created',
   'account-changed',
   'account-disabled',
   'account-enabled',
+  'account-closed',
   'account-kept',
+  'plan-bought',
+  'plan-cancelled',
+  'plan-kept',
+  'plan-downgraded',
+  'trial-started',
+  'extra-bought',
+  'extra-ended',
   'impersonation-started',
   'impersonation-stopped',
   'impersonated-write',
@@ -39,13 +46,16 @@ export interface AuditEntry {
   readonly as?: string | undefined;
   /** What was done. */
   readonly kind: AuditKind;
-  /** What it was done to, as people call it, such as the login of a user; for `impersonated-write` the name of the call. */
+  /**
+   * What it was done to, as people call it, such as the login of a user or the name of a plan; for `impersonated-write` the name
+   * of the call.
+   */
   readonly subject: string;
   /** What it was before, as text; absent where it says nothing. */
   readonly before?: string | undefined;
   /** What it is since, as text; absent where it says nothing. */
   readonly after?: string | undefined;
-  /** Why it was done, as the actor said. */
+  /** Why it was done, as the actor said; for `impersonated-write` why they signed in as the person. */
   readonly reason?: string | undefined;
 }
 
@@ -71,32 +81,3 @@ export interface AuditApi {
    */
   listAudit(input: ListAuditInput, signal?: AbortSignal): Promise<Page<AuditEntry>>;
 }
-
-const entry = object({
-  id: text,
-  at: text,
-  actor: text,
-  as: optional(text),
-  kind: oneOf(auditKinds),
-  subject: text,
-  before: optional(text),
-  after: optional(text),
-  reason: optional(text),
-});
-
-/** The calls of `AuditApi`. */
-export const auditDomain: Domain<AuditApi> = {
-  verbs: {
-    listAudit: {
-      input: object({
-        from: optional(text),
-        actor: optional(text),
-        kind: optional(oneOf(auditKinds)),
-        cursor: optional(text),
-        limit: optional(integer(1, maxAuditPerPage)),
-      }),
-      output: pageOf(entry),
-      right: 'audit.read',
-    },
-  },
-};

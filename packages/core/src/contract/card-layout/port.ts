@@ -1,6 +1,3 @@
-import type { Domain } from '../domain.ts';
-import { flag, object, optional, text } from '../shape.ts';
-
 /** Whether files can be marked as on brand, and the name of that field for this tenant. */
 export interface Branding {
   /** Whether files can be marked as on brand. */
@@ -14,10 +11,3 @@ export interface CardLayoutApi {
   /** Returns the branding settings of the tenant. */
   getBranding(signal?: AbortSignal): Promise<Branding>;
 }
-
-/** The calls of `CardLayoutApi`. */
-export const cardLayoutDomain: Domain<CardLayoutApi> = {
-  verbs: {
-    getBranding: { output: object({ isEnabled: flag, fieldName: optional(text) }), right: 'cardLayout.read' },
-  },
-};

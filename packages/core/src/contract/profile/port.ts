@@ -1,18 +1,6 @@
-import { productIds, type PriceTable } from '../../internal/products.ts';
-import type { Domain } from '../domain.ts';
-import {
-  flag,
-  fieldsOf,
-  list,
-  nothing,
-  nullable,
-  number,
-  object,
-  optional,
-  optionalFields,
-  text,
-} from '../shape.ts';
-import { accountShape, type Account } from '../subscription/account.ts';
+import type { PriceTable } from '../../internal/products.ts';
+import type { TierLimitTable } from '../../internal/subscriptionState.ts';
+import type { Account } from '../subscription/account.ts';
 
 /** What people change about themselves. */
 export interface ProfileValues {
@@ -52,7 +40,7 @@ export interface ProfileSession {
   readonly createdAt: string;
   /** When it was last used, to the minute or less exactly. */
   readonly lastActivity: string;
-  /** Whether it is the one of this call. */
+  /** Whether it is the session that this call was sent in. */
   readonly isCurrent: boolean;
 }
 
@@ -78,6 +66,8 @@ export interface Profile extends ProfileValues {
   readonly account: Account;
   /** What the products cost; absent where prices are not shown. */
   readonly prices?: PriceTable | undefined;
+  /** What each tier allows; absent where the usual limits apply, those of `defaultTiers`. */
+  readonly tiers?: TierLimitTable | undefined;
   /** Where the person is signed in, the last used one first; absent where the back end does not say. */
   readonly sessions?: readonly ProfileSession[] | undefined;
   /** Grows with each save; absent where the last save wins. */
@@ -102,59 +92,9 @@ export interface ProfileApi {
   refreshAccount(signal?: AbortSignal): Promise<Account>;
   /**
    * Ends another session of the signed-in person (needs `profile.sessions`).
-   * @throws ApiError `not-found` for one that is unknown, or somebody else's; `conflict` for the one of this call: sign out.
+   * @throws ApiError `not-found` for one that is unknown, or somebody else's; `conflict` for the session of this call: sign out instead.
    */
   endSession(input: { id: string }, signal?: AbortSignal): Promise<void>;
   /** Agrees to recognition for the account, or refuses it (needs `profile.consent`). */
   setRecognitionConsent(input: { isAllowed: boolean }, signal?: AbortSignal): Promise<void>;
 }
-
-const valueFields = { logicalId: text, name: text, email: text, url: text };
-const prices = /* @__PURE__ */ (() =>
-  object({ currency: text, totals: object(optionalFields(fieldsOf(productIds, number))) }))();
-const session = object({ id: text, createdAt: text, lastActivity: text, isCurrent: flag });
-
-const profile = /* @__PURE__ */ (() =>
-  object({
-    ...valueFields,
-    isAllowedToChangeProfileUrl: flag,
-    displaySubscription: flag,
-    contactUsUrl: nullable(text),
-    enablePurchase: flag,
-    memberSince: nullable(text),
-    showOwnerUserEmail: flag,
-    ownerUserEmail: nullable(text),
-    isRecognitionAllowed: nullable(flag),
-    account: accountShape,
-    prices: optional(prices),
-    sessions: optional(list(session)),
-    version: optional(number),
-  }))();
-
-/** The calls of `ProfileApi`. */
-export const profileDomain: Domain<ProfileApi> = {
-  verbs: {
-    getProfile: { output: profile, right: 'profile.read' },
-    saveProfile: {
-      input: object({
-        logicalId: text,
-        name: text,
-        email: text,
-        url: optional(text),
-        currentPassword: optional(text),
-        newPassword: optional(text),
-        version: optional(number),
-      }),
-      inputNeeds: { newPassword: 'profile.password' },
-      output: object({ ...valueFields, version: optional(number) }),
-      right: 'profile.update',
-    },
-    refreshAccount: { output: accountShape, right: 'profile.read' },
-    endSession: { input: object({ id: text }), output: nothing, right: 'profile.endSession' },
-    setRecognitionConsent: {
-      input: object({ isAllowed: flag }),
-      output: nothing,
-      right: 'profile.setConsent',
-    },
-  },
-};

@@ -12,9 +12,9 @@ export interface Impersonator {
   readonly logicalId: string;
   /** The name of the operator that is shown. */
   readonly name: string;
-  /** Whether they may write. */
+  /** Whether the operator may write. */
   readonly mode: ImpersonationMode;
-  /** When it ends. ISO 8601. After that everything is refused, apart from stopping. */
+  /** When the impersonation ends. ISO 8601. After that every call is refused, apart from stopping. */
   readonly endsAt: string;
 }
 

@@ -1,9 +1,9 @@
 import { flag, object, text } from '../shape.ts';
 
-/** A new password has at least so many characters, counted as Unicode code points. */
+/** The fewest characters of a new password, counted as Unicode code points. */
 export const minPasswordLength = 8;
 
-/** A new password has at most so many characters. */
+/** The most characters of a new password. */
 export const maxPasswordLength = 1024;
 
 /** A link by which a person sets their password, once. It is returned once, and never again. */

@@ -1,8 +1,7 @@
 import { permissionsShape, type Action } from '../permissions.ts';
-import type { Domain } from '../domain.ts';
-import { flag, nothing, object, optional, text } from '../shape.ts';
+import { flag, object, text } from '../shape.ts';
 import { impersonatorShape, type Impersonator } from './impersonator.ts';
-import { passwordLinkOwnerShape, type PasswordLinkOwner } from './passwordLink.ts';
+import type { PasswordLinkOwner } from './passwordLink.ts';
 
 /** Input of a sign-in. */
 export interface Credentials {
@@ -92,44 +91,3 @@ export const viewerShape = object({
   permissions: permissionsShape,
   impersonatedBy: impersonatorShape,
 });
-
-/** The calls of `SessionApi`. */
-export const sessionDomain: Domain<SessionApi> = {
-  needsNoSession: true,
-  verbs: {
-    signIn: {
-      input: object({ login: text, password: text }),
-      output: viewerShape,
-      needs: 'session.signIn',
-      right: 'session.use',
-    },
-    signOut: { output: nothing, needs: 'session.signOut', right: 'session.use' },
-    signInUrl: {
-      isOptional: true,
-      input: object({ returnTo: optional(text) }),
-      output: text,
-      isPure: true,
-      right: 'session.use',
-    },
-    checkAccess: { output: flag, isOptional: true, right: 'session.use' },
-    getViewer: { output: viewerShape, right: 'session.read' },
-    requestPasswordLink: {
-      input: object({ login: text }),
-      output: nothing,
-      needs: 'session.passwordLinks',
-      right: 'session.use',
-    },
-    getPasswordLink: {
-      input: object({ token: text }),
-      output: passwordLinkOwnerShape,
-      needs: 'session.passwordLinks',
-      right: 'session.use',
-    },
-    setPasswordByLink: {
-      input: object({ token: text, password: text }),
-      output: nothing,
-      needs: 'session.passwordLinks',
-      right: 'session.use',
-    },
-  },
-};

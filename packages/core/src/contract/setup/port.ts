@@ -1,6 +1,4 @@
-import type { Domain } from '../domain.ts';
-import { viewerShape, type Viewer } from '../session/port.ts';
-import { flag, object, text } from '../shape.ts';
+import type { Viewer } from '../session/port.ts';
 
 /** The first person of a back end and their organisation. */
 export interface FirstAdmin {
@@ -27,16 +25,3 @@ export interface SetupApi {
    */
   createFirstAdmin(input: FirstAdmin, signal?: AbortSignal): Promise<Viewer>;
 }
-
-/** The calls of `SetupApi`. The set-up token grants access, not a session. */
-export const setupDomain: Domain<SetupApi> = {
-  needsNoSession: true,
-  verbs: {
-    isOpen: { input: object({ token: text }), output: flag, right: 'setup.use' },
-    createFirstAdmin: {
-      input: object({ token: text, tenant: text, name: text, login: text, password: text }),
-      output: viewerShape,
-      right: 'setup.use',
-    },
-  },
-};

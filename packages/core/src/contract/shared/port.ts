@@ -1,11 +1,8 @@
 import { ApiError } from '../ApiError.ts';
 import type { ContentVariant, MediaResult, ResolvedMedia } from '../assets/media.ts';
 import type { FieldValues } from '../assets/port.ts';
-import { fieldValuesShape, mediaAddressShape, mediaResultShape } from '../commonShapes.ts';
-import type { Domain } from '../domain.ts';
-import { pageOf, type Page } from '../page.ts';
-import { appearanceShape, type SharedAppearance } from './appearance.ts';
-import { flag, list, nothing, nullable, number, object, oneOf, optional, text } from '../shape.ts';
+import type { Page } from '../page.ts';
+import type { SharedAppearance } from './appearance.ts';
 
 /** A file as visitors see it: nothing but what they need. */
 export interface SharedFile {
@@ -21,6 +18,11 @@ export interface SharedFile {
   readonly height: number | null;
   /** Size of the original in bytes. Absent where visitors cannot download it, or where the back end does not tell it. */
   readonly fileSize?: number | undefined;
+  /**
+   * The captions of a video or audio file; absent where it has none, and where the back end has no captions for visitors. Their
+   * language is a BCP 47 tag, null when not known.
+   */
+  readonly captions?: { readonly language: string | null } | undefined;
   /** The fields that the layout for shared files shows, by their key. `workflowStatus` is the name of the status. */
   readonly fields: FieldValues;
 }
@@ -57,6 +59,11 @@ interface SharedContent {
   readonly sharedFields?: readonly SharedField[] | undefined;
   /** Whether the names of the fields are shown. Defaults to true. */
   readonly hasSharedTitles?: boolean | undefined;
+  /**
+   * Bytes of the originals that a download of all holds: for a folder also of those in the folders inside. Absent on further
+   * pages, where downloads are not allowed, where one download does not hold all, and where the back end does not tell it.
+   */
+  readonly downloadSize?: number | undefined;
   /** A page of the files. */
   readonly files: Page<SharedFile>;
 }
@@ -90,9 +97,17 @@ export interface SharedMediaRequest {
   readonly id: string;
   /**
    * Which picture or rendition; `original` needs a link that allows downloads. Of a link that does not, `stream` is never the
-   * original bytes.
+   * original bytes. `captions` are those of a file that has `captions`, as WebVTT.
    */
-  readonly variant: Exclude<ContentVariant, 'edited'>;
+  readonly variant: Exclude<ContentVariant, 'edited'> | 'captions';
+}
+
+/** What `startExport` returns. */
+export interface SharedExport {
+  /** The address of the zip. */
+  readonly url: string;
+  /** How many of the files are in it, as far as is known before it is made. Absent where the back end does not tell it. */
+  readonly count?: number | undefined;
 }
 
 /** What `checkStream` returns. */
@@ -143,15 +158,12 @@ export interface SharedApi {
   /** Returns how the pages of a link look. */
   getAppearance(input: { hash: string }, signal?: AbortSignal): Promise<SharedAppearance>;
   /**
-   * Returns the address of a zip with files of a link (needs `shared.export`). It stops working after a time, and as soon
+   * Returns the address of a zip with files of a link, and how many it has (needs `shared.export`). It stops working after a time, and as soon
    * as the link does not open any more. A file that is not in the link is left out, and the zip says so.
    * @throws ApiError `forbidden` where downloads are not allowed, `not-found` when none of the files is in the link,
    * `invalid` for no files.
    */
-  startExport(
-    input: { hash: string; ids: readonly string[] },
-    signal?: AbortSignal,
-  ): Promise<{ readonly url: string }>;
+  startExport(input: { hash: string; ids: readonly string[] }, signal?: AbortSignal): Promise<SharedExport>;
   /**
    * Returns whether the `stream` of a file can be played at this moment, and has it made where it is made at the first request.
    * Optional for a back end whose streams are always there.
@@ -193,85 +205,3 @@ export function sharedRefusalOf(error: unknown): SharedRefusal {
   if (error.code !== 'not-found') return undefined;
   return linkReasons.find((each) => each === link) ?? 'missing';
 }
-
-const file = object({
-  id: text,
-  fileName: text,
-  mimeType: text,
-  width: nullable(number),
-  height: nullable(number),
-  fileSize: optional(number),
-  fields: fieldValuesShape,
-});
-const content = {
-  title: text,
-  senderName: text,
-  message: text,
-  expirationDatetime: nullable(text),
-  allowsDownload: flag,
-  visit: optional(text),
-  sharedFields: optional(list(object({ key: text, name: optional(text) }))),
-  hasSharedTitles: optional(flag),
-  files: pageOf(file),
-};
-const viewInput = { hash: text, cursor: optional(text), visit: optional(text) };
-const folder = /* @__PURE__ */ (() =>
-  object({
-    ...content,
-    path: list(object({ id: nullable(text), name: text })),
-    folders: list(object({ id: text, name: text })),
-  }))();
-const streamState = /* @__PURE__ */ (() =>
-  object({ state: oneOf(['ready', 'preparing', 'unavailable']), retryAfterSeconds: optional(number) }))();
-const mediaRequest = object({
-  hash: text,
-  id: text,
-  variant: oneOf(['thumbnail', 'preview', 'original', 'stream']),
-});
-
-/** The calls of `SharedApi`. The hash of a link grants access, not a session. */
-export const sharedDomain: Domain<SharedApi> = {
-  needsNoSession: true,
-  verbs: {
-    viewLink: {
-      input: object(viewInput),
-      output: object(content),
-      right: 'shared.open',
-    },
-    viewFolder: {
-      input: /* @__PURE__ */ (() => object({ ...viewInput, folderId: optional(text) }))(),
-      output: folder,
-      right: 'shared.open',
-    },
-    unlock: { input: object({ hash: text, password: text }), output: nothing, right: 'shared.unlock' },
-    getAppearance: {
-      input: object({ hash: text }),
-      output: appearanceShape,
-      right: 'shared.open',
-    },
-    startExport: {
-      input: object({ hash: text, ids: list(text) }),
-      output: object({ url: text }),
-      right: 'shared.export',
-    },
-    checkStream: {
-      input: object({ hash: text, id: text }),
-      output: streamState,
-      right: 'shared.open',
-      isOptional: true,
-    },
-    resolveMedia: {
-      input: object({ requests: list(mediaRequest) }),
-      output: list(mediaResultShape),
-      right: 'shared.open',
-      isOptional: true,
-    },
-    mediaUrl: {
-      input: mediaRequest,
-      output: mediaAddressShape,
-      right: 'shared.open',
-      isPure: true,
-      isOptional: true,
-    },
-  },
-};

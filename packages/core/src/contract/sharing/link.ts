@@ -42,9 +42,9 @@ export interface SharingLink {
   readonly title: string;
   /** What it shares. */
   readonly kind: LinkKind;
-  /** Number of its files; null for a folder, whose files change. */
+  /** Number of the files that a visitor gets, none of them in the bin; null for a folder, whose files change. */
   readonly fileCount: number | null;
-  /** Ids of its files in their order; absent for a folder, or when the back end does not return them. */
+  /** Ids of its files in their order, also of those in the bin, which come back when they are restored; absent for a folder, or when the back end does not return them. */
   readonly fileIds?: readonly string[] | undefined;
   /** True when the back end's list of its files could not be read; `fileCount` is then 0. */
   readonly isContentUnknown?: boolean | undefined;

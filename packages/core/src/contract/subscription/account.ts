@@ -42,6 +42,10 @@ export interface PaymentRecord {
   readonly invoiceUrl?: string | undefined;
 }
 
+/** The shape of the limits of a tier. */
+export const tierLimitsShape = /* @__PURE__ */ (() =>
+  object({ storageLimit: nullable(number), userLimit: nullable(number) }))();
+
 /** The shape of an {@link Account}. */
 export const accountShape = /* @__PURE__ */ (() =>
   object({
@@ -50,7 +54,7 @@ export const accountShape = /* @__PURE__ */ (() =>
     subscription: nullable(
       object({
         tier: oneOf(subscriptionTiers),
-        limits: object({ storageLimit: nullable(number), userLimit: nullable(number) }),
+        limits: tierLimitsShape,
         duration: oneOf(durations),
         createDate: text,
         expireDate: nullable(text),

@@ -1,9 +1,7 @@
-import { productIds, type ProductId } from '../../internal/products.ts';
+import type { ProductId } from '../../internal/products.ts';
 import type { StorageUse, UserUse } from '../../internal/quota.ts';
-import type { Domain } from '../domain.ts';
-import { flag, list, nothing, nullable, number, object, oneOf, optional, text } from '../shape.ts';
-import { invoiceShape, type Invoice } from './invoice.ts';
-import { accountShape, paymentShape, type Account, type PaymentRecord } from './account.ts';
+import type { Invoice } from './invoice.ts';
+import type { Account, PaymentRecord } from './account.ts';
 
 /** The use of storage, and its limit. */
 export interface StorageData extends StorageUse {
@@ -34,7 +32,7 @@ export interface StorageUsage {
   };
   /** `originals` by folder, largest first, without those of the folders inside it. */
   readonly byFolder: readonly { readonly folderId: string; readonly bytes: number }[];
-  /** What counts for the quota at the end of each day, oldest first; today's is that of now. Days may be missing. */
+  /** What counts for the quota at the end of each day, oldest first; today's is the number of now. Days may be missing. */
   readonly perDay: readonly DailyUse[];
 }
 
@@ -99,50 +97,3 @@ export interface SubscriptionApi {
     signal?: AbortSignal,
   ): Promise<{ readonly closesAt: string | null }>;
 }
-
-const storageFields = {
-  usedBytes: number,
-  limitBytes: nullable(number),
-  showsOnlyUse: optional(flag),
-  isLimitReached: optional(flag),
-  versionsBytes: optional(number),
-};
-const userQuota = object({
-  users: number,
-  userLimit: nullable(number),
-  showsOnlyUse: optional(flag),
-  isLimitReached: optional(flag),
-});
-const usage = object({
-  bytes: object({ originals: number, versions: number, thumbnails: number, bin: number }),
-  byFolder: list(object({ folderId: text, bytes: number })),
-  perDay: list(object({ date: text, bytes: number })),
-});
-const account = accountShape;
-
-/** The calls of `SubscriptionApi`. */
-export const subscriptionDomain: Domain<SubscriptionApi> = {
-  verbs: {
-    getStorage: { output: object(storageFields), right: 'subscription.read' },
-    getUserQuota: { output: userQuota, right: 'subscription.readUsers' },
-    getUsage: { output: usage, right: 'subscription.readUsage' },
-    listPayments: { output: list(paymentShape), right: 'subscription.readPayments' },
-    getInvoice: { input: object({ id: text }), output: invoiceShape, right: 'subscription.readInvoices' },
-    startCheckout: {
-      input: object({ product: oneOf(productIds) }),
-      output: object({ url: text }),
-      right: 'subscription.buy',
-    },
-    reportPayment: { output: nothing, right: 'subscription.reportPayment' },
-    cancel: { output: account, right: 'subscription.cancel' },
-    keep: { output: account, right: 'subscription.keep' },
-    startTrial: { output: account, right: 'subscription.startTrial' },
-    downgradeToFree: { output: account, right: 'subscription.downgrade' },
-    endExtra: { input: object({ id: text }), output: account, right: 'subscription.endExtra' },
-    closeAccount: {
-      input: object({ confirm: text }),
-      output: object({ closesAt: nullable(text) }),
-      right: 'subscription.close',
-    },
-  },
-};

@@ -1,10 +1,8 @@
-import type { Domain } from '../domain.ts';
-import { pageOf, type Page } from '../page.ts';
-import { impersonationModes, type ImpersonationMode } from '../session/impersonator.ts';
-import { passwordLinkShape, type PasswordLink } from '../session/passwordLink.ts';
-import { viewerShape, type Viewer } from '../session/port.ts';
-import { flag, integer, list, nullable, number, object, oneOf, optional, text } from '../shape.ts';
-import { userRoles, type UserRole } from '../users/port.ts';
+import type { Page } from '../page.ts';
+import type { ImpersonationMode } from '../session/impersonator.ts';
+import type { PasswordLink } from '../session/passwordLink.ts';
+import type { Viewer } from '../session/port.ts';
+import type { UserRole } from '../users/port.ts';
 
 /** The most users that an account in a list names; the others are found by `listTenantUsers`. */
 export const maxNamedTenantUsers = 20;
@@ -151,7 +149,7 @@ export interface ImpersonateInput {
 
 /** The customer accounts, for operators. */
 export interface TenantsApi {
-  /** Returns the newest accounts, 201 at most: exactly 201 are the first 200 of more. */
+  /** Returns the newest accounts, 201 at most: 201 mean that there are more than the 200 that a list shows. */
   listTenants(input: ListTenantsInput, signal?: AbortSignal): Promise<readonly Tenant[]>;
   /**
    * Returns a page of the users of an account, sorted by name without regard to case.
@@ -171,7 +169,8 @@ export interface TenantsApi {
    */
   updateTenant(input: UpdateTenantInput, signal?: AbortSignal): Promise<Tenant>;
   /**
-   * Disables an account: its sessions end, its links no longer open, and nobody signs in. Nothing is deleted. Returns it.
+   * Disables an account: its sessions end, its links no longer open, and nobody signs in. Nothing is deleted. Returns the
+   * account.
    * @throws ApiError `forbidden` for the account of the operator.
    */
   disableTenant(input: { id: string }, signal?: AbortSignal): Promise<Tenant>;
@@ -190,91 +189,9 @@ export interface TenantsApi {
    */
   impersonate(input: ImpersonateInput, signal?: AbortSignal): Promise<Viewer>;
   /**
-   * Ends it, and returns the operator, who is signed in again.
+   * Ends the impersonation, and returns the operator, who is signed in again.
    * @throws ApiError `unauthenticated` when the own session of the operator has ended meanwhile, `conflict` when nobody is
    * signed in as somebody.
    */
   stopImpersonation(signal?: AbortSignal): Promise<Viewer>;
 }
-
-const tenantUser = object({
-  logicalId: text,
-  name: text,
-  email: text,
-  role: oneOf(userRoles),
-  isSuperAdmin: optional(flag),
-  isActive: flag,
-});
-const tenant = object({
-  id: text,
-  name: text,
-  primaryDomain: text,
-  isDisabled: flag,
-  currentSubscription: text,
-  desiredSubscriptionUrl: optional(text),
-  lastActivity: nullable(text),
-  users: list(tenantUser),
-  userCount: number,
-  userLimit: nullable(number),
-  usedSpace: number,
-  storageLimit: nullable(number),
-  problems: list(oneOf(tenantProblems)),
-  version: optional(number),
-});
-const byId = object({ id: text });
-
-/** The calls of `TenantsApi`. */
-export const tenantsDomain: Domain<TenantsApi> = {
-  verbs: {
-    listTenants: {
-      input: object({ filter: optional(text), disabled: optional(flag) }),
-      output: list(tenant),
-      right: 'tenants.read',
-    },
-    listTenantUsers: {
-      input: object({
-        id: text,
-        q: optional(text),
-        cursor: optional(text),
-        limit: optional(integer(1, maxTenantUsersPerPage)),
-      }),
-      output: pageOf(tenantUser),
-      right: 'tenants.read',
-    },
-    mayEditTenants: { output: flag, right: 'tenants.read' },
-    createTenant: {
-      input: object({
-        name: text,
-        primaryDomain: optional(text),
-        admin: optional(object({ logicalId: text, name: text, email: text })),
-        clientId: optional(text),
-      }),
-      output: object({ tenant, passwordLink: nullable(passwordLinkShape) }),
-      right: 'tenants.create',
-    },
-    updateTenant: {
-      input: object({
-        id: text,
-        name: optional(text),
-        primaryDomain: optional(text),
-        version: optional(number),
-      }),
-      output: tenant,
-      right: 'tenants.update',
-    },
-    disableTenant: { input: byId, output: tenant, right: 'tenants.disable' },
-    enableTenant: { input: byId, output: tenant, right: 'tenants.disable' },
-    keepTenant: { input: byId, output: tenant, right: 'tenants.keep' },
-    impersonate: {
-      input: object({
-        logicalId: text,
-        tenantId: optional(text),
-        mode: oneOf(impersonationModes),
-        reason: optional(text),
-      }),
-      output: viewerShape,
-      right: 'tenants.impersonate',
-    },
-    stopImpersonation: { output: viewerShape, right: 'tenants.stopImpersonation' },
-  },
-};

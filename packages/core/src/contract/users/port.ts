@@ -1,8 +1,6 @@
-import type { Domain } from '../domain.ts';
-import { pageOf, type Page } from '../page.ts';
-import { permissionsShape, type Action } from '../permissions.ts';
-import { passwordLinkShape, type PasswordLink } from '../session/passwordLink.ts';
-import { flag, integer, nullable, number, object, oneOf, optional, text } from '../shape.ts';
+import type { Page } from '../page.ts';
+import type { Action } from '../permissions.ts';
+import type { PasswordLink } from '../session/passwordLink.ts';
 
 /** The roles that an admin can give. */
 export const userRoles = ['user', 'admin'] as const;
@@ -122,51 +120,3 @@ export interface UsersApi {
    */
   handOver(input: { id: string; to: string }, signal?: AbortSignal): Promise<Belongings>;
 }
-
-const user = object({
-  id: text,
-  logicalId: text,
-  name: text,
-  email: text,
-  role: oneOf(userRoles),
-  isSuperAdmin: optional(flag),
-  isActive: flag,
-  lastActivity: nullable(text),
-  permissions: permissionsShape,
-});
-const belongings = object({ fileCount: number, linkCount: number });
-const byId = object({ id: text });
-
-/** The calls of `UsersApi`. */
-export const usersDomain: Domain<UsersApi> = {
-  verbs: {
-    listUsers: {
-      input: object({
-        q: optional(text),
-        cursor: optional(text),
-        limit: optional(integer(1, maxUsersPerPage)),
-      }),
-      output: pageOf(user),
-      right: 'users.read',
-    },
-    createUser: {
-      input: object({ logicalId: text, name: text, email: text, role: oneOf(userRoles) }),
-      output: object({ user, passwordLink: passwordLinkShape }),
-      right: 'users.create',
-    },
-    updateUser: {
-      input: object({
-        id: text,
-        name: optional(text),
-        email: optional(text),
-        role: optional(oneOf(userRoles)),
-        isActive: optional(flag),
-      }),
-      output: user,
-      right: 'users.update',
-    },
-    makePasswordLink: { input: byId, output: passwordLinkShape, right: 'users.makePasswordLink' },
-    getBelongings: { input: byId, output: belongings, right: 'users.readBelongings' },
-    handOver: { input: object({ id: text, to: text }), output: belongings, right: 'users.handOver' },
-  },
-};

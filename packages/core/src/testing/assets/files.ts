@@ -2,6 +2,7 @@ import { applyFieldEdits, hasSameFields, offerCustomField } from '../../card-lay
 import {
   ApiError,
   type AssetsApi,
+  type AllCapabilities,
   type AssetsCapabilities,
   type ListFilesInput,
   type SearchScope,
@@ -18,7 +19,8 @@ import {
 } from '../memory/library.ts';
 import { restrictEdits } from '../keywords/dictionary.ts';
 import type { KeywordStore } from '../keywords/store.ts';
-import { pageOf, selectFiles } from './listing.ts';
+import { pageOf, selectFiles, type SpokenEntries } from './listing.ts';
+import type { TranscriptStore } from '../transcripts/store.ts';
 import type { TenantFields } from '../memory/tenantFields.ts';
 import type { WorkflowStore } from '../workflow/store.ts';
 import { checkIds } from './validate.ts';
@@ -30,7 +32,12 @@ export function hiddenStatuses({ fields, workflow }: TenantSettings): ReadonlySe
 }
 
 /** Caches the latest selections until the library changes, so that paging through 100,000 files sorts them once. */
-function createSelector(library: Library, settings: TenantSettings, scope: SearchScope | undefined) {
+function createSelector(
+  library: Library,
+  settings: TenantSettings,
+  scope: SearchScope | undefined,
+  spoken: SpokenEntries,
+) {
   const snapshots = new Map<string, StoredFile[]>();
   let revision = -1;
   return ({ folderId, q, sort, filter }: ListFilesInput) => {
@@ -39,7 +46,7 @@ function createSelector(library: Library, settings: TenantSettings, scope: Searc
     if (revision !== library.sequence.revision || snapshots.size > 8) snapshots.clear();
     revision = library.sequence.revision;
     const selected =
-      snapshots.get(key) ?? selectFiles(library, { folderId, q, sort, filter }, { scope, hidden });
+      snapshots.get(key) ?? selectFiles(library, { folderId, q, sort, filter }, { scope, hidden, spoken });
     snapshots.set(key, selected);
     return selected;
   };
@@ -50,6 +57,7 @@ export interface TenantSettings {
   readonly fields: TenantFields;
   readonly keywords: KeywordStore;
   readonly workflow: Pick<WorkflowStore, 'isEnabled'>;
+  readonly transcripts: TranscriptStore;
 }
 
 type FileCalls = Pick<
@@ -84,18 +92,20 @@ function createUpdate(
 export function createFileCalls(
   library: Library,
   settings: TenantSettings,
-  capabilities: AssetsCapabilities,
+  { assets, transcripts }: Pick<AllCapabilities, 'assets' | 'transcripts'>,
 ): FileCalls {
-  const select = createSelector(library, settings, capabilities.searchScope);
+  const spoken: SpokenEntries = (fileId) =>
+    (transcripts.search && settings.transcripts().get(fileId)?.at(-1)?.entries) || [];
+  const select = createSelector(library, settings, assets.searchScope, spoken);
   return {
     async listFiles(input) {
       if (input.folderId !== undefined) liveFolder(library, input.folderId);
-      return pageOf(library, select(input), input);
+      return pageOf(library, select(input), input, spoken);
     },
     async getFile({ id }) {
       return presentFile(library, liveFile(library, id));
     },
-    updateFile: createUpdate(library, settings, capabilities),
+    updateFile: createUpdate(library, settings, assets),
     async moveFiles({ ids, folderId }) {
       liveFolder(library, folderId);
       const files = checkIds(ids).map((id) => liveFile(library, id));

@@ -2,14 +2,18 @@ import {
   ApiError,
   assetSortFields,
   type Asset,
+  type AssetMatch,
   type AssetSort,
   type FieldValue,
   type ListFilesInput,
   type Page,
   type SearchScope,
+  type TranscriptEntry,
 } from '../../contract/index.ts';
+import { personNameKey } from '../../faces/index.ts';
 import { expiryRange, facetsOf, parseAssetFilter, type ParsedFilter } from '../../report/index.ts';
 import { keywordKey } from '../../keywords/index.ts';
+import { sortEntries, transcriptWords } from '../../transcripts/index.ts';
 import { presentFile, type Library, type StoredFile } from '../memory/library.ts';
 import { periodStarts } from '../memory/periods.ts';
 
@@ -62,12 +66,34 @@ function searchableText({ asset }: StoredFile, scope: SearchScope): string {
   return [asset.fileName, ...texts.filter((value) => typeof value === 'string')].join('\n').toLowerCase();
 }
 
-function wordMatcher(q: string | undefined, scope: SearchScope): (file: StoredFile) => boolean {
-  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+/** Returns what is said in a file; nothing without a transcript. */
+export type SpokenEntries = (fileId: string) => readonly TranscriptEntry[];
+
+function wordsOf(q: string | undefined): readonly string[] {
+  return (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** Returns the first entry with a time that contains all words, otherwise the first that contains one. */
+function spokenMatch(entries: readonly TranscriptEntry[], words: readonly string[]): readonly AssetMatch[] {
+  const all = transcriptWords(entries).toLowerCase();
+  if (words.length === 0 || !words.every((word) => all.includes(word))) return [];
+  const timed = sortEntries(entries).filter(({ startTime }) => startTime !== undefined);
+  const holds = (test: (isIn: (word: string) => boolean) => boolean) =>
+    timed.find(({ text }) => test((word) => text.toLowerCase().includes(word)));
+  const found = holds((isIn) => words.every(isIn)) ?? holds((isIn) => words.some(isIn));
+  return found ? [{ field: 'transcript', at: found.startTime ?? 0, text: found.text }] : [];
+}
+
+function wordMatcher(
+  q: string | undefined,
+  { scope = 'everything', spoken }: SelectOptions,
+): (file: StoredFile) => boolean {
+  const words = wordsOf(q);
   if (words.length === 0) return () => true;
   return (file) => {
     const text = searchableText(file, scope);
-    return words.every((word) => text.includes(word));
+    const said = transcriptWords(spoken(file.asset.id)).toLowerCase();
+    return [text, said].some((each) => words.every((word) => each.includes(word)));
   };
 }
 
@@ -76,6 +102,14 @@ function keywordMatcher(keyword: string): (file: StoredFile) => boolean {
   return ({ asset }) => {
     const words = asset.fields['keywords'];
     return Array.isArray(words) && (words as readonly string[]).some((word) => keywordKey(word) === key);
+  };
+}
+
+function personMatcher(name: string): (file: StoredFile) => boolean {
+  const key = personNameKey(name);
+  return ({ asset }) => {
+    const names = asset.fields['recognizedPeople'];
+    return Array.isArray(names) && (names as readonly string[]).some((each) => personNameKey(each) === key);
   };
 }
 
@@ -102,6 +136,7 @@ function filterMatcher(
   if (!parsed) throw invalid('filter', 'unknown');
   if (parsed.kind === 'facet') return (file) => facetsOf(file.asset, file.views).includes(parsed.facet);
   if (parsed.kind === 'keyword') return keywordMatcher(parsed.keyword);
+  if (parsed.kind === 'person') return personMatcher(parsed.name);
   if (parsed.kind === 'status') return ({ asset }) => asset.fields['workflowStatus'] === parsed.id;
   if (parsed.kind === 'hidden') return isHidden;
   if (parsed.kind !== 'activity') return expiryMatcher(parsed, library.clock.now());
@@ -116,17 +151,14 @@ export interface SelectOptions {
   readonly scope?: SearchScope | undefined;
   /** Ids of the statuses that hide their files. */
   readonly hidden: ReadonlySet<FieldValue>;
+  readonly spoken: SpokenEntries;
 }
 
 /** Returns all files that match the query, in order. */
-export function selectFiles(
-  library: Library,
-  input: ListFilesInput,
-  { scope = 'everything', hidden }: SelectOptions,
-): StoredFile[] {
+export function selectFiles(library: Library, input: ListFilesInput, options: SelectOptions): StoredFile[] {
   const { key, direction } = parseSort(input.sort ?? '-added');
-  const matchesWords = wordMatcher(input.q, scope);
-  const matchesFilter = filterMatcher(library, input.filter, hidden);
+  const matchesWords = wordMatcher(input.q, options);
+  const matchesFilter = filterMatcher(library, input.filter, options.hidden);
   const matches: { file: StoredFile; value: SortValue }[] = [];
   for (const file of library.files.values()) {
     if (file.deletedAt !== undefined) continue;
@@ -169,7 +201,12 @@ function positionAfter(files: readonly StoredFile[], cursor: Cursor, { key, dire
 }
 
 /** Returns one page of `files`, the result of {@link selectFiles} for the same input. */
-export function pageOf(library: Library, files: readonly StoredFile[], input: ListFilesInput): Page<Asset> {
+export function pageOf(
+  library: Library,
+  files: readonly StoredFile[],
+  input: ListFilesInput,
+  spoken: SpokenEntries,
+): Page<Asset> {
   const order = parseSort(input.sort ?? '-added');
   const { limit = 100, offset = 0 } = input;
   if (input.cursor !== undefined && input.offset !== undefined)
@@ -179,7 +216,10 @@ export function pageOf(library: Library, files: readonly StoredFile[], input: Li
   const last = page.at(-1);
   const hasMore = last !== undefined && start + limit < files.length;
   return {
-    items: page.map((file) => presentFile(library, file, input.fields)),
+    items: page.map((file) => {
+      const matches = spokenMatch(spoken(file.asset.id), wordsOf(input.q));
+      return { ...presentFile(library, file, input.fields), ...(matches.length > 0 && { matches }) };
+    }),
     nextCursor: hasMore ? encodeURIComponent(JSON.stringify([order.key(last), last.number])) : null,
     total: files.length,
   };

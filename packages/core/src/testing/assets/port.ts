@@ -26,7 +26,7 @@ export function createAssetsPort({
   session,
 }: AssetsContext): AssetsApi {
   const stored = library();
-  const files = createFileCalls(stored, backEnd, capabilities.assets);
+  const files = createFileCalls(stored, backEnd, capabilities);
   const canReadBin = () => createCan({ viewer: session.viewer(), capabilities })('assets.readBin');
   return {
     ...createFolderCalls(stored, capabilities.assets),

@@ -2,7 +2,7 @@ import type { Comment, CommentEvent, CommentTarget } from '../../contract/index.
 import { createChangeLog, type ChangeLog } from '../memory/changeLog.ts';
 import type { Library } from '../memory/library.ts';
 
-/** Number of the series of ids of changes, which differ from those of files. */
+/** Number of the series of ids of changes, so that they differ from the ids of files. */
 const changeSeries = 46;
 
 /** A stored comment. */

@@ -32,7 +32,7 @@ import {
 import type { MemoryContext } from '../memory/context.ts';
 import type { Library } from '../memory/library.ts';
 
-/** Number of the series of ids of fields, which differ from those of files. */
+/** Number of the series of ids of fields, so that they differ from the ids of files. */
 const fieldSeries = 43;
 
 const anyValue = () => true;
@@ -184,7 +184,7 @@ function planSave(
 export function createCustomFieldsPort({ backEnd, capabilities, library }: MemoryContext): CustomFieldsApi {
   const { fields, customFields: store } = backEnd;
   const { versions, history, renameChoices } = capabilities.customFields;
-  /** Returns a new id. Skips those of fields that the options of the back end contain. */
+  /** Returns a new id, other than those of the fields in the options of the back end. */
   function makeFieldId(): string {
     for (;;) {
       store.lastField += 1;

@@ -51,8 +51,8 @@ function toValue(words: readonly string[]): FieldValue {
 }
 
 /**
- * Returns the current keywords of a file and those of `keys` that it had before a change, without equal ones. With
- * `spelling` they get that.
+ * Returns the current keywords of a file, and after them its keywords before a change whose keys are in `keys`, each with
+ * the given `spelling`. Of equal ones only the first is kept.
  */
 function withLostWords(
   before: FieldValue,

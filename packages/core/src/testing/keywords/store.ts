@@ -2,7 +2,7 @@ import { keywordKey } from '../../keywords/index.ts';
 import { createChangeLog, type ChangeLog } from '../memory/changeLog.ts';
 import type { Library } from '../memory/library.ts';
 
-/** Number of the series of ids of changes, which differ from those of files. */
+/** Number of the series of ids of changes, so that they differ from the ids of files. */
 const changeSeries = 45;
 
 /** A word of the dictionary by its key: listed by an admin, or used by a file. */

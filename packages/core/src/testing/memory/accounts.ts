@@ -125,6 +125,30 @@ export function startOf({ endsAt }: Impersonator): number {
   return Date.parse(endsAt) - maxImpersonationMs;
 }
 
+/** Returns why an operator last signed in as somebody; undefined when they gave no reason, as for looking. */
+function reasonOf(store: AccountStore, { logicalId, impersonatedBy }: Viewer): string | undefined {
+  return store.audit.findLast(
+    ({ kind, subject, actor }) =>
+      kind === 'impersonation-started' && subject === logicalId && actor === impersonatedBy?.name,
+  )?.reason;
+}
+
+/** Adds an entry for a call that writes, which an operator makes as somebody, with why they are that person. */
+export function recordImpersonatedWrite(
+  store: AccountStore,
+  clock: Clock,
+  viewer: Viewer,
+  call: string,
+): void {
+  const reason = reasonOf(store, viewer);
+  recordAudit(store, clock, viewer, {
+    tenantId: tenantIdOf(store, viewer),
+    kind: 'impersonated-write',
+    subject: call,
+    ...(reason !== undefined && { reason }),
+  });
+}
+
 /** Adds an entry by the signed-in person, for the admins of an account. */
 export function recordAudit(
   store: AccountStore,

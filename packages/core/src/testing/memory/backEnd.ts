@@ -4,11 +4,15 @@ import { idMaker, type IdStyle } from '../ids.ts';
 import { createCommentStore, type CommentStore } from '../comments/store.ts';
 import { createCustomFieldsStore, type CustomFieldsStore } from '../custom-fields/store.ts';
 import type { TenantFlags } from '../dashboard/port.ts';
+import { createFacesStore } from '../faces/sample.ts';
+import type { FacesStore } from '../faces/store.ts';
 import { createLayoutStore, type LayoutStore } from '../layout-settings/port.ts';
 import { createKeywordStore, type KeywordStore } from '../keywords/store.ts';
 import type { ProfileStore } from '../profile/store.ts';
 import { createSharingStore, type SharingStore } from '../sharing/store.ts';
 import { createTenantStore, type MemoryTenant } from '../subscription/store.ts';
+import { createTranscriptStore, type TranscriptStore } from '../transcripts/store.ts';
+import { createWebSearchStore, type WebSearchStore } from '../web-search/store.ts';
 import { createWorkflowStore, type WorkflowStore } from '../workflow/store.ts';
 import { defaultAccounts } from '../session/port.ts';
 import { createAccountStore, type AccountStore, type MemoryAccount } from './accounts.ts';
@@ -36,6 +40,12 @@ export interface MemoryBackEnd {
   readonly keywords: KeywordStore;
   /** The comments. */
   readonly comments: CommentStore;
+  /** The transcripts; that of the first video is generated. */
+  readonly transcripts: TranscriptStore;
+  /** The faces and people; those on the first pictures are generated. */
+  faces(): FacesStore;
+  /** The imports from the web. */
+  readonly webSearch: WebSearchStore;
   /** The links, and the rules for them. */
   readonly sharing: SharingStore;
   /** The account with its subscription. */
@@ -93,6 +103,9 @@ export function createMemoryBackEnd(options: MemoryBackEndOptions): MemoryBackEn
     customFields: createCustomFieldsStore(filledLibrary),
     keywords: createKeywordStore(filledLibrary),
     comments: createCommentStore(filledLibrary),
+    transcripts: createTranscriptStore(filledLibrary),
+    faces: createFacesStore(filledLibrary),
+    webSearch: createWebSearchStore(),
     sharing: createSharingStore(),
     tenant: createTenantStore(clock.now(), options.tenant),
     profiles: new Map(),

@@ -1,13 +1,16 @@
 import {
   ApiError,
   canAny,
+  domains,
   permissionRules,
   isAbortSignal,
-  type AnyDomain,
+  isPureCall,
+  needsSession,
   type AnyVerb,
   type Action,
   type Capabilities,
   type PermissionRule,
+  type SubPort,
   type Viewer,
 } from '../../contract/index.ts';
 import { checkCapabilities, checkInput } from '../../contract/completePort.ts';
@@ -44,8 +47,12 @@ function checkImpersonation({ impersonatedBy }: Viewer, right: Action, now: numb
   if (refusal) throw new ApiError('forbidden', { status: 403, fields: { impersonation: refusal } });
 }
 
-function checkCall(domain: AnyDomain, verb: AnyVerb, guardOptions: PortGuardOptions, input: unknown): void {
-  const viewer = domain.needsNoSession ? undefined : guardOptions.viewer();
+function checkCall(
+  verb: AnyVerb,
+  viewer: Viewer | undefined,
+  guardOptions: PortGuardOptions,
+  input: unknown,
+): void {
   checkCapabilities(verb, guardOptions.capabilities, input);
   if (viewer) checkImpersonation(viewer, verb.right, guardOptions.now());
   if (viewer && !canAny({ viewer }, verb.right)) throw new ApiError('forbidden', { status: 403 });
@@ -53,24 +60,25 @@ function checkCall(domain: AnyDomain, verb: AnyVerb, guardOptions: PortGuardOpti
 }
 
 /**
- * Wraps the calls of a domain in the checks that a server makes: refuses aborted calls, callers who are not signed in
+ * Wraps the calls of a sub-port in the checks that a server makes: refuses aborted calls, callers who are not signed in
  * or lack the right, capabilities that are not declared, and invalid input. The port is created at the first call.
  */
 export function guardPort<Port extends object>(
-  domain: AnyDomain,
+  subPort: SubPort,
   createPort: () => Port,
   guardOptions: PortGuardOptions,
 ): Port {
   const callOf = (name: string) =>
     (createPort() as Readonly<Record<string, (...input: unknown[]) => unknown>>)[name];
-  const guarded = Object.entries(domain.verbs).flatMap(([name, verb]) => {
+  const guarded = Object.entries(domains[subPort].verbs).flatMap(([name, verb]) => {
     if (guardOptions.omittedCalls.includes(name)) return [];
-    if (verb.isPure) return [[name, (...input: unknown[]) => callOf(name)?.(...input)] as const];
+    if (isPureCall(subPort, name))
+      return [[name, (...input: unknown[]) => callOf(name)?.(...input)] as const];
     const call = async (...input: unknown[]) => {
       const signal = input.find(isAbortSignal);
       signal?.throwIfAborted();
-      checkCall(domain, verb, guardOptions, input[0]);
-      const viewer = domain.needsNoSession ? undefined : guardOptions.viewer();
+      const viewer = needsSession(subPort) ? guardOptions.viewer() : undefined;
+      checkCall(verb, viewer, guardOptions, input[0]);
       const value = await callOf(name)?.(...input);
       if (viewer?.impersonatedBy && deedOf(verb.right) === 'write') guardOptions.recordWrite(viewer, name);
       signal?.throwIfAborted();

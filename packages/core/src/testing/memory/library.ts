@@ -37,7 +37,7 @@ export interface ActivityEvent {
   at: number;
   /** The person who acted; undefined for the back end itself. */
   user: string | undefined;
-  /** The person to whom an added file was given since; absent while it is that of `user`. */
+  /** The person to whom an added file was given since; absent while it belongs to `user`. */
   owner?: string | undefined;
 }
 

@@ -1,8 +1,8 @@
-import { domains, subPorts, type SubPort, type SubPorts } from '../../contract/index.ts';
+import { subPorts, type SubPort, type SubPorts } from '../../contract/index.ts';
 import { testedDomains } from '../testedDomains.ts';
 import { createLayouts } from '../layout-settings/port.ts';
 import type { MemoryContext } from './context.ts';
-import { recordAudit, tenantIdOf } from './accounts.ts';
+import { recordImpersonatedWrite } from './accounts.ts';
 import { guardPort, type PortGuardOptions } from './guardPort.ts';
 import type { Library } from './library.ts';
 
@@ -32,15 +32,13 @@ export function createPorts(options: Omit<MemoryContext, 'library' | 'layouts' |
       viewer: session.viewer,
       now: () => backEnd.clock.now(),
       recordWrite(viewer, call) {
-        const tenantId = tenantIdOf(backEnd.accounts, viewer);
-        const entry = { tenantId, kind: 'impersonated-write', subject: `${name}.${call}` } as const;
-        recordAudit(backEnd.accounts, backEnd.clock, viewer, entry);
+        recordImpersonatedWrite(backEnd.accounts, backEnd.clock, viewer, `${name}.${call}`);
       },
     };
   }
   const ports = subPorts.map((name) => [
     name,
-    guardPort(domains[name], () => context.port(name), guardOptionsOf(name)),
+    guardPort(name, () => context.port(name), guardOptionsOf(name)),
   ]);
   return Object.fromEntries(ports) as SubPorts;
 }

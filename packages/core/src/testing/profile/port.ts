@@ -30,6 +30,7 @@ export function createProfilePort({ backEnd, capabilities, library, session }: M
       isRecognitionAllowed: tenant.isRecognitionAllowed,
       account: presentAccount(tenant, library()),
       ...(tenant.prices && { prices: tenant.prices }),
+      tiers: tenant.tiers,
       ...(capabilities.profile.sessions && { sessions }),
       version,
     };

@@ -1,4 +1,4 @@
-import { sharedRefusalOf, type SharedRefusal } from '../../contract/index.ts';
+import { sharedRefusalOf, type SharedFile, type SharedRefusal } from '../../contract/index.ts';
 import { silence } from '../assets/content.ts';
 import {
   portOf,
@@ -170,19 +170,48 @@ async function checkVanished(context: ContractContext): Promise<void> {
   const shared = visitorOf(context);
   const { files } = await shared.viewLink({ hash });
   expectSame([idsOf(files.items), files.total], [[left], 1], 'the files without one in the bin');
-  const { url } = await shared.startExport({ hash, ids: [gone, left] });
+  const { url, count = 1 } = await shared.startExport({ hash, ids: [gone, left] });
   expectTrue(url !== '', 'an export with it has an address');
+  expectSame(count, 1, 'the number of files of an export with it, where the back end tells');
   await expectRefusal(() => shared.startExport({ hash, ids: [gone] }), 'not-found', 'an export of it alone');
+}
+
+/** Checks that the size of a download is that of some files, where the back end tells both. */
+function expectSizeOf(downloadSize: number | undefined, files: readonly SharedFile[]): void {
+  const sizes = files.flatMap(({ fileSize }) => fileSize ?? []);
+  if (downloadSize === undefined || sizes.length < files.length) return;
+  expectSame(
+    downloadSize,
+    sizes.reduce((sum, size) => sum + size, 0),
+    'the size of the download of all files',
+  );
+}
+
+async function checkSizeOfFolder(context: ContractContext): Promise<void> {
+  const { folderId, share } = await shareSample(context);
+  const child = await createCaseFolder(context, 'child', folderId);
+  await uploadText(context, child.id, 'below.txt');
+  const { hash } = await share({ folderId });
+  const shared = visitorOf(context);
+  const root = await shared.viewFolder({ hash });
+  const below = await shared.viewFolder({ hash, folderId: child.id, visit: root.visit });
+  expectSizeOf(root.downloadSize, [...root.files.items, ...below.files.items]);
+  expectSizeOf(below.downloadSize, below.files.items);
+  const { hash: closed } = await share({ folderId, allowDownload: false });
+  expectSame((await shared.viewFolder({ hash: closed })).downloadSize, undefined, 'without downloads');
 }
 
 async function checkExport(context: ContractContext): Promise<void> {
   const { sharing, folderId, ids, share } = await shareSample(context);
   const { id, hash } = await share();
   const shared = visitorOf(context);
-  const { url } = await shared.startExport({ hash, ids });
+  const { url, count = ids.length } = await shared.startExport({ hash, ids });
   expectTrue(url !== '', 'the zip has an address');
-  for (const { fileSize } of (await shared.viewLink({ hash })).files.items)
+  expectSame(count, ids.length, 'the number of its files, where the back end tells');
+  const { files: shown, downloadSize } = await shared.viewLink({ hash });
+  for (const { fileSize } of shown.items)
     expectTrue(fileSize === undefined || fileSize > 0, 'the size of a file that can be downloaded');
+  expectSizeOf(downloadSize, shown.items);
   const foreign = await uploadText(context, folderId, 'not-shared.txt');
   await expectRefusal(
     () => shared.startExport({ hash, ids: [foreign] }),
@@ -194,8 +223,9 @@ async function checkExport(context: ContractContext): Promise<void> {
   await expectRefusal(() => shared.startExport({ hash, ids: [] }), 'invalid', 'an export of nothing');
   await sharing.updateLink({ id, allowDownload: false });
   await expectRefusal(() => shared.startExport({ hash, ids }), 'forbidden', 'an export without downloads');
-  const { allowsDownload, files } = await shared.viewLink({ hash });
+  const { allowsDownload, files, downloadSize: closed } = await shared.viewLink({ hash });
   expectSame(allowsDownload, false, 'whether downloads are allowed');
+  expectSame(closed, undefined, 'the size of a download that is not allowed');
   const sizes = files.items.map(({ fileSize }) => fileSize);
   expectSame(sizes, [undefined, undefined], 'the sizes of files that cannot be downloaded');
 }
@@ -252,6 +282,27 @@ async function checkStreams(context: ContractContext): Promise<void> {
   await expectClosed(() => checkStream({ hash, id: sound }), 'suspended', 'the stream of a suspended link');
 }
 
+async function checkCaptions(context: ContractContext): Promise<void> {
+  const { folderId, ids, sharing, share } = await shareSample(context);
+  const shared = visitorOf(context);
+  const file = await (await fetch(silence)).blob();
+  const sound = await upload(context, { file, fileName: `${context.label}.wav`, folderId });
+  const [note = ''] = ids;
+  const { id, hash } = await share({ fileIds: [sound, note], allowDownload: false });
+  const captionsOf = async () =>
+    (await shared.viewLink({ hash })).files.items.map(({ captions }) => captions);
+  expectSame(await captionsOf(), [undefined, undefined], 'the captions of files without a transcript');
+  const text = 'WEBVTT\nLanguage: en\n\n00:00:00.000 --> 00:00:00.050\n&lt;b&gt; & more\n';
+  await portOf('transcripts', context.api).uploadTranscript({ fileId: sound, text, format: 'vtt' });
+  expectSame(await captionsOf(), [{ language: 'en' }, undefined], 'the captions of the files');
+  const request = { hash, id: sound, variant: 'captions' } as const;
+  const [result] = (await shared.resolveMedia?.({ requests: [request] })) ?? [];
+  const address = shared.mediaUrl?.(request) ?? (result && 'url' in result ? result : undefined);
+  expectTrue(address !== undefined, 'captions have an address');
+  await sharing.setDisabled({ id, hash, isDisabled: true });
+  await expectClosed(() => shared.viewLink({ hash }), 'suspended', 'the files of a suspended link');
+}
+
 async function checkAppearance(context: ContractContext): Promise<void> {
   const { share } = await shareSample(context);
   const { hash } = await share();
@@ -301,12 +352,24 @@ const sharedCases: readonly ContractCase[] = [
     needs: [...openingFiles.needs, 'shared.export', 'sharing.update'],
     check: checkExport,
   },
+  {
+    name: 'shared: the download of a folder has the size of all files in it',
+    ...openingFiles,
+    check: checkSizeOfFolder,
+  },
   { name: 'media: files of a link have addresses', ...openingFiles, check: checkMedia },
   {
     name: 'shared: a player learns whether a file can be played',
     ...openingFiles,
     needs: [...openingFiles.needs, 'sharing.suspend'],
     check: checkStreams,
+  },
+  {
+    name: 'shared: a visitor learns which files have captions',
+    ...openingFiles,
+    ports: [...openingFiles.ports, 'transcripts'],
+    needs: [...openingFiles.needs, 'sharing.suspend', 'transcripts.upload'],
+    check: checkCaptions,
   },
   { name: 'shared: a link has an appearance', ...openingFiles, check: checkAppearance },
   refusedWithout('shared', 'shared.unlock', (shared) => shared.unlock({ hash: '1', password: 'x' })),

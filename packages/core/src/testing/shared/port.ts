@@ -1,5 +1,6 @@
 import {
   ApiError,
+  maxLinkFiles,
   maxMediaRequests,
   toApiError,
   toSharedError,
@@ -11,6 +12,7 @@ import {
   type SharedMediaRequest,
 } from '../../contract/index.ts';
 import { listSharedFields, toSharedValues, type SharedViewContext } from '../../card-layout/index.ts';
+import { writeTranscript } from '../../transcripts/index.ts';
 import { hasLicenceEnded, linkRefusal, visitMs } from '../../sharing/index.ts';
 import { contentAddress, emptyZip } from '../assets/content.ts';
 import { hiddenStatuses } from '../assets/files.ts';
@@ -25,6 +27,7 @@ import {
   pathBelow,
   type StoredLink,
 } from '../sharing/store.ts';
+import type { StoredTranscript } from '../transcripts/store.ts';
 
 const pageSize = 100;
 const maxAttempts = 10;
@@ -33,9 +36,13 @@ interface Pages extends Pick<SharedViewContext, 'statuses'> {
   readonly library: ReturnType<MemoryContext['library']>;
   readonly shown: readonly SharedField[];
   readonly allowsDownload: boolean;
+  /** Returns the transcript of a file. */
+  captionsOf(fileId: string): StoredTranscript | undefined;
 }
 
-function toSharedFile({ library, shown, statuses, allowsDownload }: Pages, file: StoredFile): SharedFile {
+function toSharedFile(pages: Pages, file: StoredFile): SharedFile {
+  const { library, shown, statuses, allowsDownload, captionsOf } = pages;
+  const captions = captionsOf(file.asset.id);
   const { id, fileName, mimeType, width, height, fileSize, fields } = presentFile(library, file);
   return {
     id,
@@ -44,8 +51,14 @@ function toSharedFile({ library, shown, statuses, allowsDownload }: Pages, file:
     width,
     height,
     ...(allowsDownload && { fileSize }),
+    ...(captions && { captions: { language: captions.language } }),
     fields: toSharedValues(fields, shown, { statuses }),
   };
+}
+
+function captionsAddress({ entries, language }: StoredTranscript): string {
+  const captions = writeTranscript(entries, 'vtt', language ?? undefined);
+  return `data:text/vtt;charset=utf-8,${encodeURIComponent(captions)}`;
 }
 
 /** Returns where a page begins. @throws ApiError `invalid` for a cursor that no page returned. */
@@ -130,9 +143,18 @@ export function createSharedPort({ backEnd, library, layouts, media }: MemoryCon
   function sharedFields(): readonly SharedField[] {
     return listSharedFields(layouts.read('global').values.shared ?? [], backEnd.fields);
   }
+  function captionsOf(fileId: string): StoredTranscript | undefined {
+    return backEnd.transcripts().get(fileId)?.at(-1);
+  }
   function pages({ allowDownload }: StoredLink): Pages {
     const statuses = backEnd.workflow.isEnabled ? (backEnd.fields.workflow?.statuses ?? []) : [];
-    return { library: library(), shown: sharedFields(), statuses, allowsDownload: allowDownload };
+    const shown = sharedFields();
+    return { library: library(), shown, statuses, allowsDownload: allowDownload, captionsOf };
+  }
+  /** Returns the bytes of the files that a download holds; undefined where there is none, and on further pages. */
+  function sizeOf({ allowDownload }: StoredLink, files: readonly StoredFile[], start: number) {
+    if (!allowDownload || start > 0 || files.length > maxLinkFiles) return undefined;
+    return files.reduce((sum, file) => sum + presentFile(library(), file).fileSize, 0);
   }
   function contentOf(link: StoredLink) {
     const { title, authorName: senderName, message, expirationDatetime } = link;
@@ -149,7 +171,10 @@ export function createSharedPort({ backEnd, library, layouts, media }: MemoryCon
   function addressOf({ hash, id, variant }: SharedMediaRequest): string {
     const { link, file } = accessFile(hash, id);
     if (variant === 'original' && !link.allowDownload) throw new ApiError('forbidden', { status: 403 });
-    return contentAddress(file, variant);
+    if (variant !== 'captions') return contentAddress(file, variant);
+    const captions = captionsOf(id);
+    if (!captions) throw new ApiError('not-found', { status: 404 });
+    return captionsAddress(captions);
   }
   function addressOrNothing(request: SharedMediaRequest): string {
     try {
@@ -180,10 +205,12 @@ export function createSharedPort({ backEnd, library, layouts, media }: MemoryCon
       const start = startOf(cursor);
       const link = access(hash, { opens: !isVisit(hash, visit) });
       if (link.kind !== 'files') throw toSharedError('missing');
+      const files = filesOfLink(library(), link);
       return {
         ...contentOf(link),
         visit: visitOf(link, visit),
-        files: pageOfFiles(pages(link), filesOfLink(library(), link), start),
+        downloadSize: sizeOf(link, files, start),
+        files: pageOfFiles(pages(link), files, start),
       };
     },
     async viewFolder({ hash, folderId, cursor, visit }) {
@@ -193,12 +220,12 @@ export function createSharedPort({ backEnd, library, layouts, media }: MemoryCon
       const folder = library().folders.get(id);
       if (!folder || !isFolderOfLink(library(), link, id)) throw toSharedError('missing');
       const isHere = (parentId: string | null) => parentId === id;
-      const files = filesOfLink(library(), link).filter(
-        (file) => isHere(file.asset.folderId) && isShown(link, file),
-      );
+      const inside = filesOfLink(library(), { ...link, folderId: id }).filter((file) => isShown(link, file));
+      const files = inside.filter(({ asset }) => isHere(asset.folderId));
       return {
         ...contentOf(link),
         visit: visitOf(link, visit),
+        downloadSize: sizeOf(link, inside, start),
         path: pathBelow(library(), folder, link.folderId),
         folders:
           start > 0
@@ -232,10 +259,11 @@ export function createSharedPort({ backEnd, library, layouts, media }: MemoryCon
       const link = access(hash);
       if (!link.allowDownload) throw new ApiError('forbidden', { status: 403 });
       if (ids.length === 0) throw new ApiError('invalid', { status: 400, fields: { ids: 'missing' } });
-      if (!ids.some((id) => findFile(link, id))) throw new ApiError('not-found', { status: 404 });
+      const found = new Set(ids.filter((id) => findFile(link, id)));
+      if (found.size === 0) throw new ApiError('not-found', { status: 404 });
       link.downloadsNumber += 1;
       record(link, 'exported');
-      return { url: emptyZip };
+      return { url: emptyZip, count: found.size };
     },
   };
 }

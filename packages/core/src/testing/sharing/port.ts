@@ -101,7 +101,7 @@ export function createSharingPort({ backEnd, library, session }: MemoryContext):
     Object.assign(link, values);
     link.version += 1;
     record(link, kind);
-    return presentLink(link);
+    return presentLink(library(), link);
   }
   /** Returns the values of a link that is opened again. @throws ApiError `forbidden` when a licence has ended. */
   function openedValues(link: StoredLink) {
@@ -129,7 +129,7 @@ export function createSharingPort({ backEnd, library, session }: MemoryContext):
         clientId === input.clientId &&
         authorId === logicalId,
     );
-    if (again) return presentLink(again);
+    if (again) return presentLink(library(), again);
     if ((fileIds === undefined) === (folderId === undefined)) throw invalid({ fileIds: 'files or a folder' });
     const end =
       input.expirationDatetime === undefined
@@ -167,12 +167,12 @@ export function createSharingPort({ backEnd, library, session }: MemoryContext):
     };
     store.links.set(link.id, link);
     record(link, 'created');
-    return presentLink(link);
+    return presentLink(library(), link);
   }
   function update({ id, version, fileIds, ...input }: UpdateLinkInput): SharingLink {
     const link = find(id, 'sharing.update');
     if (version !== undefined && version !== link.version)
-      throw new ApiError('conflict', { status: 412, current: presentLink(link) });
+      throw new ApiError('conflict', { status: 412, current: presentLink(library(), link) });
     if (fileIds !== undefined && link.kind === 'folder') throw invalid({ fileIds: 'a link to a folder' });
     const { expirationDatetime, allowDownload = link.allowDownload, rules = link.rules } = input;
     const password = input.password === undefined ? link.password : input.password;
@@ -206,7 +206,7 @@ export function createSharingPort({ backEnd, library, session }: MemoryContext):
       const listed = live.map((link) => {
         const { authorName, openingsNumber } = link;
         const { status } = stateOf(library(), link);
-        return { link: presentLink(link), authorName, openingsNumber, status };
+        return { link: presentLink(library(), link), authorName, openingsNumber, status };
       });
       return listLinkPage(listed, input);
     },

@@ -117,14 +117,14 @@ export function stateOf(library: Library, link: StoredLink): LinkState {
 }
 
 /** Returns a link as its members see it. */
-export function presentLink(link: StoredLink): SharingLink {
+export function presentLink(library: Library, link: StoredLink): SharingLink {
   const { id, hash, title, kind, createdTime, expirationDatetime, isDisabled, allowDownload } = link;
   return {
     id,
     hash,
     title,
     kind,
-    fileCount: kind === 'files' ? link.fileIds.length : null,
+    fileCount: kind === 'files' ? filesOfLink(library, link).length : null,
     ...(kind === 'files' && { fileIds: [...link.fileIds] }),
     createdTime,
     expirationDatetime,

@@ -2,6 +2,7 @@ import type { Account, ApiError, Subscription, SubscriptionApi } from '../../con
 import { parseTime } from '../../internal/times.ts';
 import {
   isTransitionCode,
+  limitsOfTier,
   settledRefusal,
   type TransitionContext,
   type TransitionPlan,
@@ -36,6 +37,15 @@ function expectReason(error: ApiError, refused: TransitionRefusal | undefined, w
   else expectTrue(Object.keys(error.fields).length > 0, `${what} says why it is refused`);
 }
 
+/** Checks that a subscription has the limits that the back end tells for its tier, where it tells any. */
+async function expectTold({ api }: ContractContext, subscription: Subscription | null): Promise<void> {
+  const { tiers } = await portOf('profile', api).getProfile();
+  if (!tiers || !subscription || subscription.tier === 'other') return;
+  const { storageLimit, userLimit } = limitsOfTier(subscription.tier, tiers);
+  const { limits } = subscription;
+  expectSame([limits.storageLimit, limits.userLimit], [storageLimit, userLimit], 'the limits that are told');
+}
+
 /** A change of a subscription: as core plans it, and as the back end makes it. */
 interface Change {
   plan(subscription: Subscription, context: TransitionContext): TransitionPlan;
@@ -57,6 +67,7 @@ export async function expectPlanned(context: ContractContext, what: string, chan
     const changed = (await change.call(calls)) as Account;
     expected = planned.subscription;
     expectSame(factsOf(changed.subscription), factsOf(expected), `the result of ${what}`);
+    if (expected?.tier !== subscription?.tier) await expectTold(context, changed.subscription);
   } else {
     const error = await expectRefusal(() => change.call(calls), ['invalid', 'conflict', 'forbidden'], what);
     if (planned) expectReason(error, refused, what);

@@ -1,4 +1,10 @@
-import type { ProductId, StorageUsage, SubscriptionApi } from '../../contract/index.ts';
+import type {
+  AuditEntry,
+  AuditKind,
+  ProductId,
+  StorageUsage,
+  SubscriptionApi,
+} from '../../contract/index.ts';
 import {
   planCancel,
   planClose,
@@ -127,6 +133,27 @@ const keep = { plan: planKeep, call: (calls: SubscriptionApi) => calls.keep() };
 const startTrial = { plan: planTrial, call: (calls: SubscriptionApi) => calls.startTrial() };
 const downgrade = { plan: planDowngradeToFree, call: (calls: SubscriptionApi) => calls.downgradeToFree() };
 
+/** Returns what the signed-in admin did with the subscription, newest first. */
+async function recordedIn(
+  { api }: ContractContext,
+  kinds: readonly AuditKind[],
+): Promise<readonly AuditEntry[]> {
+  const { name } = await portOf('session', api).getViewer();
+  const { items } = await portOf('audit', api).listAudit({ actor: name });
+  return items.filter(({ kind }) => kinds.includes(kind));
+}
+
+async function checkRecording(context: ContractContext): Promise<void> {
+  const recorded = () => recordedIn(context, ['plan-cancelled', 'plan-kept']);
+  const before = await recorded();
+  await expectPlanned(context, 'a cancellation', cancel);
+  await expectPlanned(context, 'a repeated cancellation', cancel);
+  const isCancelled = (await readAccount(context)).account.subscription?.isCancelled === true;
+  await expectPlanned(context, 'taking a cancellation back', keep);
+  const added = (await recorded()).length - before.length;
+  expectSame(added, isCancelled ? 2 : 0, 'a cancellation and taking it back, each recorded once');
+}
+
 async function checkCancelling(context: ContractContext): Promise<void> {
   await expectPlanned(context, 'a cancellation', cancel);
   await expectPlanned(context, 'a repeated cancellation', cancel);
@@ -222,6 +249,12 @@ const subscriptionCases: readonly ContractCase[] = [
     ports,
     needs: ['subscription.cancel', 'subscription.keep'],
     check: checkKeeping,
+  },
+  {
+    name: 'subscription: what changes it is recorded, once',
+    ports: [...ports, 'audit', 'session'],
+    needs: ['subscription.cancel', 'subscription.keep'],
+    check: checkRecording,
   },
   {
     name: 'subscription: there is one trial, for accounts on Free',

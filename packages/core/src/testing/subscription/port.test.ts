@@ -83,6 +83,24 @@ test('an operator stops the closing of an account until its time is over, and th
   expect(items.filter(({ kind }) => kind === 'account-kept')).toHaveLength(1);
 });
 
+test('what admins do with the subscription is recorded, by its name and once', async () => {
+  const extra = { id: 'more', kind: 'users', amount: 2, duration: 'year', isDiscontinued: false } as const;
+  const { api } = createApi({ ...free, extras: [{ ...extra, expireDate: '2027-01-01T00:00:00Z' }] });
+  await api.subscription.startTrial();
+  await api.subscription.endExtra({ id: 'more' });
+  await api.subscription.endExtra({ id: 'more' });
+  await api.subscription.downgradeToFree();
+  await api.subscription.closeAccount({ confirm: 'Studio' });
+  const operator = createMemoryGalleryApi({ role: 'super-admin', shareWith: api });
+  const { items } = await operator.audit.listAudit({});
+  expect(items.map(({ kind, subject }) => [kind, subject])).toEqual([
+    ['account-closed', 'Studio'],
+    ['plan-downgraded', 'Small Team Trial'],
+    ['extra-ended', '2 extra users'],
+    ['trial-started', 'Small Team Trial'],
+  ]);
+});
+
 describe('the profile', () => {
   test('of a person who has changed their login is theirs still', async () => {
     const { api } = createApi(free);

@@ -1,6 +1,7 @@
 import {
   ApiError,
   type Account,
+  type AuditKind,
   type Invoice,
   type Subscription,
   type SubscriptionApi,
@@ -14,11 +15,14 @@ import {
   planExtraEnd,
   planKeep,
   planTrial,
+  nameOfRenewedExtra,
   settledRefusal,
+  tierNameOf,
   type TransitionContext,
   type TransitionPlan,
   type TransitionRefusal,
 } from '../../subscription/index.ts';
+import { recordAudit, tenantIdOf } from '../memory/accounts.ts';
 import type { MemoryContext } from '../memory/context.ts';
 import { limitsNow, presentAccount, usageOf } from './store.ts';
 
@@ -35,19 +39,35 @@ function refusalOf(refused: TransitionRefusal): ApiError {
     : conflict('subscription', refused);
 }
 
+interface Change {
+  /** How the change is recorded. */
+  readonly kind: AuditKind;
+  readonly refusedWithout: TransitionRefusal;
+  plan(subscription: Subscription): TransitionPlan;
+  /**
+   * Returns what is changed, as people call it; undefined when it is as wanted already, which is not recorded. Defaults to the
+   * name of the tier.
+   */
+  subjectOf?(before: Subscription): string | undefined;
+}
+
 /** The calls of a memory back end for the subscription of the account. */
 export function createSubscriptionPort({ backEnd, library, session }: MemoryContext): SubscriptionApi {
   const { tenant } = backEnd;
-  const context = (): TransitionContext => ({ now: backEnd.clock.now() });
-  function change(
-    refusedWithout: TransitionRefusal,
-    plan: (subscription: Subscription) => TransitionPlan,
-  ): Account {
-    if (!tenant.subscription) throw refusalOf(refusedWithout);
-    const planned = plan(tenant.subscription);
+  const context = (): TransitionContext => ({ now: backEnd.clock.now(), tiers: tenant.tiers });
+  function change({ kind, refusedWithout, plan, subjectOf = tierNameOf }: Change): Account {
+    const { subscription: before } = tenant;
+    if (!before) throw refusalOf(refusedWithout);
+    const planned = plan(before);
     const refused = settledRefusal(planned, backEnd.clock.now());
     if (refused !== undefined) throw refusalOf(refused);
     tenant.subscription = planned.subscription;
+    const subject = planned.refused === undefined ? subjectOf(before) : undefined;
+    if (subject !== undefined) {
+      const viewer = session.viewer();
+      const tenantId = tenantIdOf(backEnd.accounts, viewer);
+      recordAudit(backEnd.accounts, backEnd.clock, viewer, { tenantId, kind, subject });
+    }
     return presentAccount(tenant, library());
   }
   function invoiceOf(id: string): Invoice {
@@ -92,15 +112,45 @@ export function createSubscriptionPort({ backEnd, library, session }: MemoryCont
       return { url: `/checkout/sandbox/${product}` };
     },
     async reportPayment() {},
-    cancel: async () => change('not-paid', (subscription) => planCancel(subscription, context())),
-    keep: async () => change('not-cancelled', (subscription) => planKeep(subscription, context())),
-    startTrial: async () => change(444, (subscription) => planTrial(subscription, context())),
-    downgradeToFree: async () => change(441, (subscription) => planDowngradeToFree(subscription, context())),
-    endExtra: async ({ id }) => change(445, (subscription) => planExtraEnd(subscription, id, context())),
+    cancel: async () =>
+      change({
+        kind: 'plan-cancelled',
+        refusedWithout: 'not-paid',
+        plan: (subscription) => planCancel(subscription, context()),
+      }),
+    keep: async () =>
+      change({
+        kind: 'plan-kept',
+        refusedWithout: 'not-cancelled',
+        plan: (subscription) => planKeep(subscription, context()),
+      }),
+    startTrial: async () =>
+      change({
+        kind: 'trial-started',
+        refusedWithout: 444,
+        plan: (subscription) => planTrial(subscription, context()),
+        subjectOf: () => tierNameOf({ tier: 'trial' }),
+      }),
+    downgradeToFree: async () =>
+      change({
+        kind: 'plan-downgraded',
+        refusedWithout: 441,
+        plan: (subscription) => planDowngradeToFree(subscription, context()),
+      }),
+    endExtra: async ({ id }) =>
+      change({
+        kind: 'extra-ended',
+        refusedWithout: 445,
+        plan: (subscription) => planExtraEnd(subscription, id, context()),
+        subjectOf: (before) => nameOfRenewedExtra(before, id),
+      }),
     async closeAccount({ confirm }) {
-      const closed = change('not-closable', (subscription) =>
-        planClose(subscription, { confirm, name: tenant.name }, context()),
-      );
+      const closed = change({
+        kind: 'account-closed',
+        refusedWithout: 'not-closable',
+        plan: (subscription) => planClose(subscription, { confirm, name: tenant.name }, context()),
+        subjectOf: () => tenant.name,
+      });
       session.expire();
       return { closesAt: closed.subscription?.closesAt ?? null };
     },

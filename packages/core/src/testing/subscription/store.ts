@@ -1,11 +1,20 @@
-import type { Account, PaymentRecord, PriceTable, StorageUsage, Subscription } from '../../contract/index.ts';
+import type {
+  Account,
+  PaymentRecord,
+  PriceTable,
+  StorageUsage,
+  Subscription,
+  TierLimitTable,
+} from '../../contract/index.ts';
 import { dayMs } from '../../internal/times.ts';
 import {
   defaultPrices,
+  defaultTiers,
   effectiveLimits,
   findUploadRefusal,
   forecastDays,
   limitsOfTier,
+  limitsOfTiers,
   nextPeriodEnd,
   planPeriodEnd,
   subscriptionStateAt,
@@ -31,6 +40,8 @@ export interface MemoryTenant {
   contactUsUrl: string | null;
   /** What the products cost; undefined for no prices. */
   prices: PriceTable | undefined;
+  /** What each tier allows. */
+  tiers: TierLimitTable;
   /** Whether the owner of the account is named. */
   showOwnerUserEmail: boolean;
   /** The e-mail address of the owner. */
@@ -45,9 +56,10 @@ export interface MemoryTenant {
 export function createTenantStore(now: number, given: Partial<MemoryTenant> = {}): MemoryTenant {
   const start = now - 100 * dayMs;
   const expireDate = toIso(nextPeriodEnd(start, 'year', now));
+  const tiers = given.tiers ?? limitsOfTiers(defaultTiers);
   const subscription: Subscription = {
     tier: 'large',
-    limits: limitsOfTier('large'),
+    limits: limitsOfTier('large', tiers),
     duration: 'year',
     createDate: toIso(start),
     expireDate,
@@ -74,6 +86,7 @@ export function createTenantStore(now: number, given: Partial<MemoryTenant> = {}
     enablePurchase: true,
     contactUsUrl: null,
     prices: defaultPrices,
+    tiers,
     showOwnerUserEmail: false,
     ownerUserEmail: null,
     isAllowedToChangeProfileUrl: true,
@@ -83,8 +96,8 @@ export function createTenantStore(now: number, given: Partial<MemoryTenant> = {}
 }
 
 /** Returns the subscription at a moment, without what has ended by itself. */
-export function subscriptionNow({ subscription }: MemoryTenant, now: number): Subscription | null {
-  return subscription && planPeriodEnd(subscription, { now }).subscription;
+export function subscriptionNow({ subscription, tiers }: MemoryTenant, now: number): Subscription | null {
+  return subscription && planPeriodEnd(subscription, { now, tiers }).subscription;
 }
 
 /** Returns the limits at a moment; null for none. */

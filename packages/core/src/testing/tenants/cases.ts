@@ -151,7 +151,8 @@ async function checkActing(context: ContractContext): Promise<void> {
     await portOf('assets', api).createFolder({ name: context.label });
     const { items } = await portOf('audit', api).listAudit({ actor: before.name });
     const [written, started] = items;
-    expectSame([written?.kind, written?.as], ['impersonated-write', name], 'a write is recorded');
+    const { kind, as, reason: why } = written ?? {};
+    expectSame([kind, as, why], ['impersonated-write', name, reason], 'a write is recorded, and why');
     expectSame([started?.kind, started?.reason], ['impersonation-started', reason], 'the reason is recorded');
   });
 }

@@ -13,7 +13,7 @@ import type { Library } from '../memory/library.ts';
 import type { Status } from './store.ts';
 
 const statusField = 'workflowStatus';
-/** Number of the series of ids of statuses, which differ from those of files. */
+/** Number of the series of ids of statuses, so that they differ from the ids of files. */
 const statusSeries = 41;
 
 function invalid(path: string, reason: string): ApiError {
@@ -113,7 +113,7 @@ export function createWorkflowPort({ backEnd, capabilities, library }: MemoryCon
     ...(fields.workflow ?? { id: library().makeId(1, statusSeries), statuses: [] }),
     version: store.version,
   });
-  /** Returns a new id. Skips those of statuses that the options of the back end contain. */
+  /** Returns a new id, other than those of the statuses in the options of the back end. */
   function makeStatusId(): string {
     for (;;) {
       store.lastStatus += 1;

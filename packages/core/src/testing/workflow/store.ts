@@ -2,7 +2,7 @@ import type { WorkflowStatus } from '../../contract/index.ts';
 import { createChangeLog, type ChangeLog } from '../memory/changeLog.ts';
 import type { Library } from '../memory/library.ts';
 
-/** Number of the series of ids of changes, which differ from those of files. */
+/** Number of the series of ids of changes, so that they differ from the ids of files. */
 const changeSeries = 42;
 
 /** A status without its place in the list. */

@@ -11,7 +11,7 @@ import { beginDownload } from '../internal/useDownload.ts';
 export interface ExportDialogProps {
   /** The files to download, each once. */
   ids: readonly string[];
-  /** Those of them that are loaded: their sizes need not be read. */
+  /** The files among them that are loaded: their sizes need not be read. */
   known: readonly Asset[];
   onClose: () => void;
 }

@@ -125,6 +125,29 @@ describe('a form over many files', () => {
     expect(await stored('custom-3')).toEqual([['Web', 'Exhibition'], ['Exhibition']]);
   });
 
+  it('does not take a choice that is a semicolon for mixed values', async () => {
+    const separator: CustomFieldDefinition = {
+      id: '3',
+      label: 'Separator',
+      description: '',
+      displayOrder: 0,
+      type: 'single-select',
+      choices: [',', ';'],
+    };
+    const { user, memory, ids, stored, show, onClose } = await openDialog({}, ['Pier', 'Mole'], [separator]);
+    show(null);
+    for (const [at, id] of ids.entries())
+      await memory.assets.updateFile({ id, fields: { 'custom-3': separator.choices[at] ?? null } });
+    show(<BatchEditDialog ids={[...ids]} onClose={onClose} />);
+    await user.click(await screen.findByRole('button', { name: 'All fields' }));
+    await user.click(screen.getByRole('button', { name: /^Separator/ }));
+    expect(screen.getByRole('option', { name: ';' })).toHaveAttribute('aria-selected', 'false');
+    await user.click(screen.getByRole('option', { name: ';' }));
+    await user.click(getChangeButton(1));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await stored('custom-3')).toEqual([';', ';']);
+  });
+
   it('groups its fields like the form of one file', async () => {
     const { user } = await openDialog();
     await user.click(screen.getByRole('button', { name: 'All fields' }));

@@ -7,7 +7,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { ErrorState } from '@vitrine/ui/states';
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { hasControl } from './FieldSets.tsx';
+import { hasControl } from './Fieldsets.tsx';
 import { useLayoutFields, type LayoutFields } from '../internal/useLayoutFields.ts';
 import { BatchEditFields } from './BatchEditFields.tsx';
 import { UnchangedFiles, UnreadFiles } from './BatchEditProblems.tsx';

@@ -4,7 +4,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { FieldInput } from './FieldInput.tsx';
 import { problemText } from './fieldProblem.ts';
-import { FieldSets } from './FieldSets.tsx';
+import { Fieldsets } from './Fieldsets.tsx';
 import type { LayoutFields } from '../internal/useLayoutFields.ts';
 
 export interface BatchEditFieldsProps {
@@ -15,7 +15,7 @@ export interface BatchEditFieldsProps {
 function Input({ edit, layoutFields, field }: BatchEditFieldsProps & { field: OfferedField }) {
   const { t } = useMessages(assetsMessages);
   const { key } = field;
-  const shared = edit.sharedIn(field);
+  const shared = edit.commonValueIn(field);
   const change = Object.hasOwn(edit.changes, key) ? edit.changes[key] : undefined;
   const problem = change && edit.problems[key];
   const isMixed = shared.isMixed && !change;
@@ -40,7 +40,7 @@ function Input({ edit, layoutFields, field }: BatchEditFieldsProps & { field: Of
 /** The controls for many files, in the same groups as for one file. */
 export function BatchEditFields({ edit, layoutFields }: BatchEditFieldsProps) {
   return (
-    <FieldSets
+    <Fieldsets
       layoutFields={layoutFields}
       isUnsaved={(key) => Object.hasOwn(edit.changes, key) || edit.invalidKeys.has(key)}
       renderField={(field) => <Input {...{ edit, layoutFields, field }} />}

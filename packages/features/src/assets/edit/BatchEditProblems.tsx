@@ -79,10 +79,10 @@ function Conflict({ plan, edit, layoutFields }: ConflictProps) {
 export function UnchangedFiles({ edit, layoutFields }: Omit<ConflictProps, 'plan'>) {
   const { t } = useMessages(assetsMessages);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { ended } = edit;
+  const { incompleteWriteCount } = edit;
   useEffect(() => {
-    if (ended > 0) heading.current?.focus();
-  }, [ended]);
+    if (incompleteWriteCount > 0) heading.current?.focus();
+  }, [incompleteWriteCount]);
   const remaining = remainingPlans(edit.plans);
   if (remaining.length === 0) return null;
   const conflicts = remaining.filter(({ conflictingKeys }) => conflictingKeys.length > 0);

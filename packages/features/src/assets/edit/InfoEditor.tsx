@@ -7,7 +7,7 @@ import type { FocusEvent } from 'react';
 import { useLayoutFields } from '../internal/useLayoutFields.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { EditorBar } from './EditorBar.tsx';
-import { InfoFieldset } from './InfoFieldset.tsx';
+import { FileFields } from './FileFields.tsx';
 import { useFormProblems } from './useFormProblems.ts';
 import { usePress } from './usePress.ts';
 
@@ -78,7 +78,7 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
       {editor.conflict && (
         <ConflictNotice {...{ editor, layoutFields }} conflict={editor.conflict} onResolve={resolve} />
       )}
-      <InfoFieldset
+      <FileFields
         {...{ editor, layoutFields, saves, invalidKeys, setInvalid, afterPress }}
         onConflict={focusFirst}
       />

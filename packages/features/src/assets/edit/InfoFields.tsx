@@ -13,16 +13,19 @@ export interface InfoFieldsProps {
   tileSource: TileSource | undefined;
   /** Returns the address of the files with a keyword. */
   keywordHref: (keyword: string) => string;
+  /** Returns the address of the files with a person. */
+  personHref: (name: string) => string;
 }
 
 /**
- * The metadata of a file, to read: the fields of the layout in their order, and all others behind one button. Without
- * a layout all fields, section by section.
+ * The metadata of a file, to read: the fields of the layout in their order; a button shows all fields instead, section
+ * by section, as without a layout.
  */
-export function InfoFields({ values, tileSource, keywordHref }: InfoFieldsProps) {
+export function InfoFields({ values, tileSource, keywordHref, personHref }: InfoFieldsProps) {
   const { t } = useMessages(assetsMessages, fieldsMessages);
   const layout = useLayoutFields();
-  const context = { ...layout, tileSource, fieldContext: { ...layout.fieldContext, keywordHref } };
+  const fieldContext = { ...layout.fieldContext, keywordHref, personHref };
+  const context = { ...layout, tileSource, fieldContext };
   const [showsAll, setShowsAll] = useState(false);
   if (!context.isReady) return null;
   if (!context.hasLayout) return <FileMetadata sections={metadataSections(values, context, t)} />;

@@ -94,7 +94,7 @@ describe('keys of the file view', () => {
       });
     wholeScreen();
     await first.user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-    const choice = await screen.findByRole('switch', { name: 'Keys of one character' });
+    const choice = await screen.findByRole('switch', { name: 'Single-character shortcuts' });
     expect(choice).toBeChecked();
     await first.user.click(choice);
     await first.user.click(screen.getByRole('button', { name: 'Close' }));

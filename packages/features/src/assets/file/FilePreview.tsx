@@ -2,6 +2,7 @@ import { DownloadIcon, FileIcon, FileWarningIcon } from 'lucide-react';
 import { processingOf } from '@vitrine/core/assets';
 import type { Asset, ContentVariant } from '@vitrine/core/contract';
 import { useMedia } from '@vitrine/hooks/media';
+import { useCaptions } from '@vitrine/hooks/transcripts';
 import { MediaPlayer, PhotoViewer, altTextOf, type PhotoViewerHandle } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
@@ -51,26 +52,33 @@ export interface FilePreviewProps {
   asset: Asset;
   /** Functions that zoom the picture, when the file has one. */
   viewer?: Ref<PhotoViewerHandle> | undefined;
+  /** Receives the element that covers the picture, when the file has one. */
+  overlay?: Ref<HTMLDivElement> | undefined;
   /** Initial position of a video or audio file in seconds. */
   startSeconds?: number | undefined;
 }
 
 /** The file itself: a picture with zoom, a player, the first page of a document, or the reason why there is none. */
-export function FilePreview({ asset, viewer, startSeconds }: FilePreviewProps) {
+export function FilePreview({ asset, viewer, overlay, startSeconds }: FilePreviewProps) {
   const { sourceOf } = useMedia();
   const { id, version, type, fileName, width, height } = asset;
   const source = (variant: ContentVariant) => sourceOf({ id, variant, version });
   const processing = processingOf(asset);
   const hasPicture = processing.thumbnails === 'done';
+  const isPlayed = (type === 'video' || type === 'audio') && processing.metadata !== 'failed';
+  const captions = useCaptions(isPlayed ? id : undefined);
   if (processing.thumbnails === 'pending') return <Processing />;
-  if ((type === 'video' || type === 'audio') && processing.metadata !== 'failed')
+  if (isPlayed)
     return (
       <MediaPlayer
+        key={id}
         className={fillClasses}
         kind={type}
         src={source('stream')}
         name={fileName}
         startSeconds={startSeconds}
+        captionsSrc={captions?.src}
+        captionsLanguage={captions?.language}
         pictureSrc={hasPicture ? source('preview') : undefined}
       />
     );
@@ -79,6 +87,7 @@ export function FilePreview({ asset, viewer, startSeconds }: FilePreviewProps) {
   return (
     <PhotoViewer
       handle={viewer}
+      overlay={overlay}
       className={fillClasses}
       src={source('preview')}
       alt={altTextOf(asset)}

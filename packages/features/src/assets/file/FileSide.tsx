@@ -4,17 +4,10 @@ import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import type { TileSource } from '@vitrine/ui/place-map';
 import { Tabs } from '@vitrine/ui/tabs';
-import { useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AssetAddresses } from '../addresses.ts';
+import type { FilePlayer } from './filePlayer.ts';
 import { InfoPanel } from './InfoPanel.tsx';
-
-/** The video or audio file on the page of a file. */
-export interface FilePlayer {
-  /** Returns the current position in seconds; undefined until it is loaded. */
-  seconds(): number | undefined;
-  /** Plays from a position in seconds. */
-  seek(seconds: number): void;
-}
 
 /** Input of `render` of a panel. */
 export interface FilePanelContext {
@@ -22,6 +15,11 @@ export interface FilePanelContext {
   readonly asset: Asset;
   /** Its video or audio file; undefined for other files. */
   readonly player: FilePlayer | undefined;
+  /**
+   * An element that covers the picture of the file as it is shown, at every zoom: a portal into it draws over the picture.
+   * Undefined until the picture is there, and for other files.
+   */
+  readonly picture: HTMLElement | undefined;
 }
 
 /** A tab beside the metadata of a file, such as its comments. */
@@ -30,12 +28,24 @@ export interface FilePanel {
   readonly id: string;
   /** Text of the tab. */
   readonly label: string;
+  /** Whether a file has the tab. Defaults to every file. */
+  isOffered?: ((asset: Asset) => boolean) | undefined;
   /** Draws the panel; called while its tab is chosen. */
   render(context: FilePanelContext): ReactNode;
 }
 
-/** The tabs of a file, and which one is open. */
+/** Input of `renderTimeline`. */
+export interface FileTimelineContext {
+  /** The video or audio file on the page. */
+  readonly asset: Asset;
+  /** Its player; the same object as long as the file is the same. */
+  readonly player: FilePlayer;
+}
+
+/** The tabs of a file, and which one is open; and what stands below its player. */
 export interface FilePanelsProps {
+  /** Draws the time-line below the player of a video or audio file whose length is known. Without it there is none. */
+  renderTimeline?: ((context: FileTimelineContext) => ReactNode) | undefined;
   /** Tabs beside the metadata. Without them there are no tabs. */
   panels?: readonly FilePanel[] | undefined;
   /** Id of the open tab, such as that of the address. Defaults to `info`. */
@@ -46,36 +56,12 @@ export interface FilePanelsProps {
 
 const infoId = 'info';
 
-/** Returns the video or audio file below an element; undefined for other files. */
-function usePlayer(
-  preview: RefObject<HTMLElement | null>,
-  { type, durationSeconds }: Asset,
-): FilePlayer | undefined {
-  return useMemo(() => {
-    if (type !== 'video' && type !== 'audio') return undefined;
-    const find = () => preview.current?.querySelector<HTMLMediaElement>('video, audio');
-    return {
-      seconds() {
-        const media = find();
-        // A player may stop a little after the measured end.
-        return media ? Math.min(media.currentTime, durationSeconds ?? Infinity) : undefined;
-      },
-      seek(seconds) {
-        const media = find();
-        if (!media) return;
-        media.currentTime = seconds;
-        // A browser may refuse to play; the position is right then, and the person presses play.
-        void media.play()?.catch(() => undefined);
-      },
-    };
-  }, [preview, type, durationSeconds]);
-}
-
 /** Props of `FileSide`. */
 export interface FileSideProps extends FilePanelsProps {
   asset: Asset;
   editor: UseAssetEditorResult;
-  preview: RefObject<HTMLElement | null>;
+  player: FilePlayer | undefined;
+  picture: HTMLElement | undefined;
   addresses: AssetAddresses;
   tileSource?: TileSource | undefined;
   /** Whether the form was open on the previous file. */
@@ -85,10 +71,10 @@ export interface FileSideProps extends FilePanelsProps {
 
 /** The column beside the picture of a file: the metadata, and the tabs of the product. */
 export function FileSide(props: FileSideProps) {
-  const { asset, preview, panels = [], panelId, onPanelChange, ...info } = props;
+  const { asset, player, picture, panelId, onPanelChange, ...info } = props;
+  const panels = (props.panels ?? []).filter(({ isOffered }) => isOffered?.(asset) ?? true);
   const { t } = useMessages(assetsMessages);
   const [ownId, setOwnId] = useState(panelId);
-  const player = usePlayer(preview, asset);
   const hasTabs = panels.length > 0;
   const { editor, addresses, tileSource, keepsOpen, onOpenChange } = info;
   const infoPanel = (
@@ -116,7 +102,7 @@ export function FileSide(props: FileSideProps) {
         ...panels.map(({ id, label, render }) => ({
           id,
           label,
-          content: id === selectedId && render({ asset, player }),
+          content: id === selectedId && render({ asset, player, picture }),
         })),
       ]}
     />

@@ -1,4 +1,5 @@
 import { emptySelection } from '@vitrine/core/assets';
+import type { Asset } from '@vitrine/core/contract';
 import {
   useAssetActions,
   useAssetEditor,
@@ -21,6 +22,7 @@ import { FileBar } from './FileBar.tsx';
 import { FileHelp } from './FileHelp.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { FileProblem } from './FileProblem.tsx';
+import { useFilePlayer, type FilePlayer } from './filePlayer.ts';
 import { FileSide, type FilePanelsProps } from './FileSide.tsx';
 import type { FileNeighbours, Neighbour } from './neighbours.ts';
 import type { ShareTarget } from '../internal/shareTarget.ts';
@@ -85,10 +87,22 @@ interface BodyProps
   viewer: Ref<PhotoViewerHandle>;
 }
 
-function Body({ editor, preview, viewer, startSeconds, ...side }: BodyProps) {
+/** What stands below the player; nothing for files without one, and while their length is not known. */
+function drawTimeline(
+  render: FilePanelsProps['renderTimeline'],
+  asset: Asset | undefined,
+  player: FilePlayer | undefined,
+) {
+  if (!render || !asset || !player || !asset.durationSeconds) return null;
+  return <div className="vt:shrink-0 vt:border-t vt:border-border">{render({ asset, player })}</div>;
+}
+
+function Body({ editor, preview, viewer, startSeconds, renderTimeline, ...side }: BodyProps) {
   const { t } = useMessages(assetsMessages);
   const { asset } = editor;
   const [keepsOpen, setKeepsOpen] = useState(false);
+  const [picture, setPicture] = useState<HTMLElement | null>(null);
+  const player = useFilePlayer(preview, asset.data);
   return (
     <div className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:overflow-y-auto vt:lg:flex-row vt:lg:overflow-hidden">
       <div
@@ -96,13 +110,16 @@ function Body({ editor, preview, viewer, startSeconds, ...side }: BodyProps) {
         data-slot="file-preview"
         role="group"
         aria-label={t('assets.file')}
-        className="vt:h-[55vh] vt:min-h-60 vt:min-w-0 vt:shrink-0 vt:lg:h-auto vt:lg:flex-1 vt:lg:shrink"
+        className="vt:flex vt:h-[55vh] vt:min-h-60 vt:min-w-0 vt:shrink-0 vt:flex-col vt:lg:h-auto vt:lg:flex-1 vt:lg:shrink"
       >
-        {asset.status === 'ready' ? (
-          <FilePreview asset={asset.data} {...{ viewer, startSeconds }} />
-        ) : (
-          <FileProblem asset={asset} />
-        )}
+        <div className="vt:min-h-0 vt:flex-1">
+          {asset.status === 'ready' ? (
+            <FilePreview asset={asset.data} overlay={setPicture} {...{ viewer, startSeconds }} />
+          ) : (
+            <FileProblem asset={asset} />
+          )}
+        </div>
+        {drawTimeline(renderTimeline, asset.data, player)}
       </div>
       {asset.status === 'ready' && (
         <aside
@@ -111,7 +128,8 @@ function Body({ editor, preview, viewer, startSeconds, ...side }: BodyProps) {
         >
           <FileSide
             asset={asset.data}
-            {...{ editor, preview, keepsOpen, ...side }}
+            {...{ editor, player, keepsOpen, ...side }}
+            picture={picture ?? undefined}
             onOpenChange={setKeepsOpen}
           />
         </aside>
@@ -123,7 +141,7 @@ function Body({ editor, preview, viewer, startSeconds, ...side }: BodyProps) {
 /** The page of one file; the caller passes its position in a list. */
 export function FileView(props: FileViewProps) {
   const { id, neighbours, addresses, place, tileSource, startSeconds } = props;
-  const { panels, panelId, onPanelChange, onShare } = props;
+  const { panels, panelId, onPanelChange, renderTimeline, onShare } = props;
   const { navigate } = usePorts();
   const editor = useAssetEditor(id);
   useLeaveGuard();
@@ -168,7 +186,7 @@ export function FileView(props: FileViewProps) {
       share: () => share?.(),
       help: showHelp,
     },
-    helpProps.hasCharacterKeys,
+    helpProps.characterKeysEnabled,
   );
   return (
     <VitrineRoot ref={root} data-slot="file-screen" className="vt:flex vt:h-full vt:min-h-0 vt:flex-col">
@@ -185,7 +203,8 @@ export function FileView(props: FileViewProps) {
         settle={editor.settle}
       />
       <Body
-        {...{ editor, preview, viewer, addresses, panels, panelId, onPanelChange, startSeconds, tileSource }}
+        {...{ editor, preview, viewer, addresses, startSeconds, tileSource }}
+        {...{ panels, panelId, onPanelChange, renderTimeline }}
       />
       <FileHelp {...helpProps} mayRate={mayRate} mayShare={share !== undefined} />
     </VitrineRoot>

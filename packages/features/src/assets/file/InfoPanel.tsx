@@ -84,6 +84,7 @@ export function InfoPanel(props: InfoPanelProps) {
           values={editor.values}
           tileSource={tileSource}
           keywordHref={(keyword) => addresses.list({ filter: `keyword:${keyword}` })}
+          personHref={(name) => addresses.list({ filter: `person:${name}` })}
         />
       )}
     </div>

@@ -17,13 +17,13 @@ export interface KeyHelpProps {
   open: boolean;
   onClose: () => void;
   lines: readonly KeyLine[];
-  /** Whether keys of one character are on. */
-  hasCharacterKeys: boolean;
-  onCharacterKeysChange: (has: boolean) => void;
+  /** Whether single-character shortcuts are enabled. */
+  characterKeysEnabled: boolean;
+  onCharacterKeysChange: (enabled: boolean) => void;
 }
 
-/** The keys of a screen, and the switch of those of one character. */
-export function KeyHelp({ open, onClose, lines, hasCharacterKeys, onCharacterKeysChange }: KeyHelpProps) {
+/** The keyboard shortcuts of a screen, and the switch for those of a single character. */
+export function KeyHelp({ open, onClose, lines, characterKeysEnabled, onCharacterKeysChange }: KeyHelpProps) {
   const { t } = useMessages(assetsMessages);
   return (
     <Dialog
@@ -37,7 +37,7 @@ export function KeyHelp({ open, onClose, lines, hasCharacterKeys, onCharacterKey
       <Switch
         className="vt:pt-3"
         label={t('assets.characterKeys')}
-        checked={hasCharacterKeys}
+        checked={characterKeysEnabled}
         onChange={onCharacterKeysChange}
       />
       <dl className="vt:flex vt:flex-col vt:py-3">

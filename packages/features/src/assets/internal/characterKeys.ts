@@ -2,7 +2,8 @@ import { createStoredChoice } from '@vitrine/hooks/provider';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /**
- * Whether keys of one character are on; users of speech input turn them off. Remembered by this browser (WCAG 2.1.4).
+ * Whether single-character shortcuts are enabled; users of speech input turn them off. Remembered by this browser (WCAG
+ * 2.1.4).
  */
 export const characterKeys = createStoredChoice<'on' | 'off'>('vitrine.characterKeys', ['on', 'off']);
 
@@ -20,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns the key that moves the focus to the search field; undefined while keys of one character are off. Only the component
+ * Returns the key that moves the focus to the search field; undefined while single-character shortcuts are off. Only the component
  * that renders the field may call it: while one is mounted, the help lists the key.
  */
 export function useSearchKey(): string | undefined {

@@ -8,7 +8,10 @@ import { assetsMessages } from '@vitrine/ui/messages/en';
 export interface Download {
   readonly id: string;
   readonly variant: 'original' | 'edited';
-  /** Name of the file. By default the back end names the download, or the name is requested. */
+  /**
+   * Name for a download whose bytes were loaded into the page; read from the back end when absent. The back end names
+   * every other download.
+   */
   readonly fileName?: string | undefined;
 }
 
@@ -23,7 +26,10 @@ export function beginDownload(url: string, fileName = ''): void {
   anchor.click();
 }
 
-/** Starts downloads, and shows errors. A requested download starts also after leaving the page. */
+/**
+ * Returns a function that starts downloads, and shows errors. A download that was requested starts even when the
+ * component is unmounted meanwhile.
+ */
 export function useDownload(): (files: readonly Download[]) => Promise<void> {
   const { t, formatBytes } = useMessages(assetsMessages);
   const { notify } = usePorts();

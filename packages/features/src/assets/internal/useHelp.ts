@@ -3,8 +3,8 @@ import { characterKeys } from './characterKeys.ts';
 import type { KeyHelpProps } from './KeyHelp.tsx';
 
 /**
- * The dialog with the keys of a screen, and its switch for keys of one character, which this browser remembers (WCAG
- * 2.1.4).
+ * Returns the props of the dialog with the keyboard shortcuts of a screen, and `show`, which opens it. This browser
+ * remembers whether single-character shortcuts are enabled (WCAG 2.1.4).
  */
 export function useHelp(): Omit<KeyHelpProps, 'lines'> & { show: () => void } {
   const [open, setOpen] = useState(false);
@@ -17,7 +17,7 @@ export function useHelp(): Omit<KeyHelpProps, 'lines'> & { show: () => void } {
       setOpen(true);
     },
     onClose: () => setOpen(false),
-    hasCharacterKeys: keys === 'on',
-    onCharacterKeysChange: (has) => characterKeys.choose(has ? 'on' : 'off'),
+    characterKeysEnabled: keys === 'on',
+    onCharacterKeysChange: (enabled) => characterKeys.choose(enabled ? 'on' : 'off'),
   };
 }

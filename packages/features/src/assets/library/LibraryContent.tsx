@@ -1,4 +1,4 @@
-import type { PictureSource } from '@vitrine/core/assets';
+import type { MediaUrlSource } from '@vitrine/core/assets';
 import type { ApiError, Asset, AssetQuery } from '@vitrine/core/contract';
 import type { ListPosition, UseAssetListResult, UseSelectionResult } from '@vitrine/hooks/assets';
 import { AssetGrid, type AssetGridDrag, type AssetGridHandle, type CardSize } from '@vitrine/ui/assets';
@@ -32,7 +32,7 @@ export interface LibraryContentProps {
   /** Rates the file of the focused card by a key; returns false for other keys. */
   onRate: (key: string, asset: Asset | undefined) => boolean;
   onQueryChange: (query: AssetQuery) => void;
-  srcOf: (asset: Asset) => string | PictureSource;
+  srcOf: (asset: Asset) => string | MediaUrlSource;
   hrefOf: (asset: Asset) => string;
 }
 
@@ -87,7 +87,7 @@ function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
       above={props.subfolders.cards}
       label={t('assets.gridLabel')}
       itemAt={list.itemAt}
-      onVisibleRange={list.setVisibleRange}
+      onRenderedRange={list.setVisibleRange}
       isSelected={selection.isSelected}
       selectedCount={selection.count}
       focusedIndex={selection.selection.focus?.index}

@@ -1,4 +1,4 @@
-import type { AssetQuery, Folder } from '@vitrine/core/contract';
+import type { Asset, AssetQuery, Folder } from '@vitrine/core/contract';
 import {
   useStoredSelection,
   useSelection,
@@ -12,7 +12,7 @@ import type { CardSize } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useLayoutEffect, useState } from 'react';
-import type { AssetAddresses } from '../addresses.ts';
+import type { AssetAddresses, FileTarget } from '../addresses.ts';
 import { LibraryContent } from './LibraryContent.tsx';
 import { LibrarySelectionBar } from './LibrarySelectionBar.tsx';
 import { useCardRating } from './useCardRating.ts';
@@ -58,6 +58,11 @@ function loadedAround({ itemAt }: UseAssetListResult, index: number): readonly s
   return ids;
 }
 
+/** Returns where the words of a search are said in a file: the transcript at that second; undefined for other files. */
+function spokenTarget({ matches: [match] = [] }: Asset): FileTarget | undefined {
+  return match && { panelId: 'transcript', seconds: match.at };
+}
+
 /** Reports whether the selection bar is shown, before the browser paints. */
 function useSelectingCallback(isSelecting: boolean, onSelecting: (isSelecting: boolean) => void): void {
   useLayoutEffect(() => {
@@ -87,7 +92,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
       place.rememberOpened({ id: asset.id, index });
       storedSelection.keep(selection.selection, asset.id);
       onOpenAsset({ id: asset.id, ids: loadedAround(list, index) });
-      navigate(addresses.file(asset.id, { query, index }));
+      navigate(addresses.file(asset.id, { query, index }, spokenTarget(asset)));
     },
     onLoadFailed: () => notify({ kind: 'error', message: t('assets.loadFailed') }),
   });
@@ -130,7 +135,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
         onDelete={work.remove}
         onRate={rate}
         srcOf={({ id, version }) => sourceOf({ id, variant: 'thumbnail', version })}
-        hrefOf={({ id }) => addresses.file(id)}
+        hrefOf={(asset) => addresses.file(asset.id, undefined, spokenTarget(asset))}
       />
       {work.dialog}
     </>

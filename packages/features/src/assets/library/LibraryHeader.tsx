@@ -1,6 +1,7 @@
-import { CircleHelpIcon, EllipsisIcon, FolderIcon, UploadIcon } from 'lucide-react';
+import { CircleHelpIcon, EllipsisIcon, FolderIcon, GlobeIcon, UploadIcon } from 'lucide-react';
 import { folderTrail } from '@vitrine/core/assets';
 import { useUploadQueue } from '@vitrine/hooks/assets';
+import { usePorts } from '@vitrine/hooks/provider';
 import { useCan } from '@vitrine/hooks/session';
 import { Breadcrumbs } from '@vitrine/ui/breadcrumbs';
 import { Button, IconButton } from '@vitrine/ui/button';
@@ -38,10 +39,12 @@ function menuGroups(
   { folder, cut, dialogs }: LibraryHeaderProps,
   t: Translate<typeof assetsMessages>,
   pickFolder: (() => void) | undefined,
+  searchWeb: (() => void) | undefined,
 ): MenuGroup[] {
   const items = offered([
     createEntry(folder, dialogs, t),
     { id: 'folder-upload', label: t('assets.sendFolder'), icon: <UploadIcon />, onAction: pickFolder },
+    { id: 'web-search', label: t('assets.webSearch'), icon: <GlobeIcon />, onAction: searchWeb },
   ]);
   const contentGroup = { id: 'place', items };
   const groups = folder
@@ -64,7 +67,10 @@ export function LibraryHeader(props: LibraryHeaderProps) {
   const isMissing = isLoaded && query.folderId !== undefined && !folder;
   const mayUpload = !isMissing && can('assets.create', folder);
   useUploadTarget(query.folderId, folder?.name, mayUpload);
-  const groups = menuGroups(props, t, mayUpload ? picker.pickFolder : undefined);
+  const { navigate } = usePorts();
+  const webSearch = mayUpload && can('webSearch.import') ? props.webSearchHref?.(query.folderId) : undefined;
+  const searchWeb = webSearch === undefined ? undefined : () => navigate(webSearch);
+  const groups = menuGroups(props, t, mayUpload ? picker.pickFolder : undefined, searchWeb);
   const title = query.q === undefined ? folderName : t('assets.resultsFor', { query: query.q });
   return (
     <>

@@ -36,6 +36,8 @@ export interface LibraryScreenProps {
   search?: boolean | undefined;
   /** Called to create a link to selected files or a folder; without it, sharing is not offered. */
   onShare?: ((target: ShareTarget) => void) | undefined;
+  /** Returns the address of the image web search for a folder; without it the menu does not offer it. */
+  webSearchHref?: ((folderId: string | undefined) => string) | undefined;
   /** Content above the files of a folder, such as its comments; not for the whole library, a search or a filter. */
   renderAbove?: ((folder: Folder) => ReactNode) | undefined;
 }
@@ -77,7 +79,7 @@ function Library(props: LibraryScreenProps) {
     folder && query.q === undefined && query.filter === undefined && props.renderAbove?.(folder),
   );
   const { show: showHelp, ...help } = useHelp();
-  const onHelp = help.hasCharacterKeys ? showHelp : undefined;
+  const onHelp = help.characterKeysEnabled ? showHelp : undefined;
   const root = useLibraryKeys({ cut, currentFolderId: query.folderId, onHelp });
   useFocusRecovery(root, () => root.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]'));
   function change(next: AssetQuery): void {
@@ -100,6 +102,7 @@ function Library(props: LibraryScreenProps) {
       <div className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-col">
         <LibraryHeader
           {...{ query, addresses, folders, folder, dialogs, cut }}
+          webSearchHref={props.webSearchHref}
           onQueryChange={change}
           onHelp={showHelp}
         />

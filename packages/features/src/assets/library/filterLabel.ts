@@ -16,6 +16,7 @@ export function filterLabel(
   if (!parsed) return filter;
   if (parsed.kind === 'facet') return t(`report.${parsed.facet}`);
   if (parsed.kind === 'keyword') return t('assets.filterKeyword', { keyword: parsed.keyword });
+  if (parsed.kind === 'person') return t('assets.filterPerson', { name: parsed.name });
   if (parsed.kind === 'status')
     return t('assets.filterStatus', { status: statusName(parsed.id) ?? t('assets.filterStatusUnknown') });
   if (parsed.kind === 'expired') return t('assets.filterExpired');

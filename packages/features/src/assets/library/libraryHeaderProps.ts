@@ -14,6 +14,8 @@ export interface LibraryHeaderProps {
   dialogs: FolderDialogs;
   cut: CutFiles;
   onQueryChange: (query: AssetQuery) => void;
+  /** Returns the address of the image web search for a folder; without it there is no such entry. */
+  webSearchHref?: ((folderId: string | undefined) => string) | undefined;
   /** Shows the help of the keys. */
   onHelp: () => void;
 }

@@ -13,7 +13,7 @@ function Field() {
 }
 
 async function keysShown(messages?: typeof pseudo, hasSearch = true) {
-  const help = <LibraryHelp open onClose={vi.fn()} hasCharacterKeys onCharacterKeysChange={vi.fn()} />;
+  const help = <LibraryHelp open onClose={vi.fn()} characterKeysEnabled onCharacterKeysChange={vi.fn()} />;
   render(
     <VitrineProvider api={createMemoryGalleryApi()} locale="en-US" {...(messages ? { messages } : {})}>
       {hasSearch && <Field />}

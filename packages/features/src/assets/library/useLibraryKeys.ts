@@ -6,7 +6,7 @@ import type { CutFiles } from './useCutFiles.ts';
 export interface UseLibraryKeysOptions {
   cut: CutFiles;
   currentFolderId: string | undefined;
-  /** Shows the help of the keys. Undefined while keys of one character are off. */
+  /** Shows the keyboard shortcuts. Undefined while single-character shortcuts are off. */
   onHelp: (() => void) | undefined;
 }
 

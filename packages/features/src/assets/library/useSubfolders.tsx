@@ -23,7 +23,7 @@ export interface Subfolders {
   /** The list above the files; undefined when there are no folders. */
   readonly cards: ReactNode;
   readonly count: number;
-  /** Number of files including all sub-folders; undefined where it is the same number, or unknown. */
+  /** Number of files of the folder and of all its subfolders; undefined when no subfolders are shown. */
   readonly totalFileCount: number | undefined;
 }
 

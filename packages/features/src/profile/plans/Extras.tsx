@@ -76,7 +76,8 @@ function Bought({ kind, rows, work }: { kind: Kind; rows: readonly ExtraRow[] } 
     <>
       <Button
         variant="quiet"
-        className="vt:self-start"
+        size="small"
+        className="vt:quiet-edge vt:self-start"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >

@@ -2,15 +2,18 @@ import type { Loss } from '@vitrine/core/subscription';
 import { useMessages } from '@vitrine/ui/messages';
 import { subscriptionMessages } from '@vitrine/ui/messages/en';
 
-/** What stops, or gets less, as a list. */
-export function Losses({ losses }: { losses: readonly Loss[] }) {
+/** The list of what stops, or gets less. */
+export function LossList({ losses }: { losses: readonly Loss[] }) {
   const { t, formatBytes, formatNumber } = useMessages(subscriptionMessages);
   function textOf(loss: Loss): string {
     switch (loss.kind) {
       case 'uploads':
-        return t('subscription.lost.uploads', { size: formatBytes(loss.overBytes) });
+        return loss.overBytes === 0
+          ? t('subscription.lost.full')
+          : t('subscription.lost.uploads', { size: formatBytes(loss.overBytes) });
       case 'users':
-        return t('subscription.lost.users', { count: loss.overUsers });
+        // One more than are too many, so that there is a seat.
+        return t('subscription.lost.users', { count: loss.overUsers + 1 });
       case 'storage-limit':
         return t('subscription.lost.storage-limit', {
           from: loss.from === null ? t('subscription.unlimited') : formatBytes(loss.from),
@@ -27,13 +30,22 @@ export function Losses({ losses }: { losses: readonly Loss[] }) {
   }
   if (losses.length === 0) return null;
   return (
+    <ul className="vt:list-disc vt:ps-5">
+      {losses.map((loss) => (
+        <li key={loss.kind}>{textOf(loss)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What stops, or gets less, below its title; nothing when nothing does. */
+export function Losses({ losses }: { losses: readonly Loss[] }) {
+  const { t } = useMessages(subscriptionMessages);
+  if (losses.length === 0) return null;
+  return (
     <>
       <p className="vt:plain vt:font-medium">{t('subscription.lost')}</p>
-      <ul className="vt:list-disc vt:ps-5">
-        {losses.map((loss) => (
-          <li key={loss.kind}>{textOf(loss)}</li>
-        ))}
-      </ul>
+      <LossList losses={losses} />
     </>
   );
 }

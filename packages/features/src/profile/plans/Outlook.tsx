@@ -1,5 +1,14 @@
 import type { PriceTable, Profile } from '@vitrine/core/contract';
-import { products, type Simulation, type StorageForecast, type TierOption } from '@vitrine/core/subscription';
+import {
+  findLosses,
+  limitsOfTier,
+  products,
+  type AccountUse,
+  type Loss,
+  type Simulation,
+  type StorageForecast,
+  type TierOption,
+} from '@vitrine/core/subscription';
 import { useAccountOutlook } from '@vitrine/hooks/subscription';
 import { Badge } from '@vitrine/ui/badge';
 import { Disclosure } from '@vitrine/ui/disclosure';
@@ -8,6 +17,7 @@ import { subscriptionMessages } from '@vitrine/ui/messages/en';
 import { Table } from '@vitrine/ui/table';
 import { useId } from 'react';
 import { SettingsState } from '../../internal/SettingsState.tsx';
+import { LossList } from './Losses.tsx';
 import { durationNames, tierNames, usePlanTexts } from './planTexts.ts';
 
 /** When storage is full, and how sure that is. */
@@ -38,10 +48,12 @@ function Forecast({ forecast }: { forecast: StorageForecast }) {
 interface ComparisonProps {
   simulation: Simulation;
   prices: PriceTable | undefined;
+  /** Returns what stops, or gets less, with an option. */
+  lossesOf: (option: TierOption) => readonly Loss[];
 }
 
 /** What each tier, with extras, would mean for what is used today. */
-function Comparison({ simulation, prices }: ComparisonProps) {
+function Comparison({ simulation, prices, lossesOf }: ComparisonProps) {
   const { t, formatList } = useMessages(subscriptionMessages);
   const { amountOf, sizeOf } = usePlanTexts();
   function needsOf({ needed }: TierOption): string {
@@ -83,6 +95,18 @@ function Comparison({ simulation, prices }: ComparisonProps) {
           ),
         },
         { id: 'today', header: t('subscription.compare.today'), renderCell: needsOf },
+        ...(simulation.options.some((option) => lossesOf(option).length > 0)
+          ? [
+              {
+                id: 'losses',
+                header: t('subscription.compare.losses'),
+                renderCell(option: TierOption) {
+                  const losses = lossesOf(option);
+                  return losses.length > 0 ? <LossList losses={losses} /> : '–';
+                },
+              },
+            ]
+          : []),
         ...(prices
           ? [
               {
@@ -103,15 +127,21 @@ interface OutlookProps {
   profile: Profile;
   /** Whether plans are offered, so that they are compared. */
   offersPlans: boolean;
+  use: AccountUse;
   now: number;
 }
 
 /** When storage will be full at the present pace, and which tier would fit what is used today for the least money. */
-export function Outlook({ profile, offersPlans, now }: OutlookProps) {
+export function Outlook({ profile, offersPlans, use, now }: OutlookProps) {
   const { t } = useMessages(subscriptionMessages);
   const { usage, forecast, simulation } = useAccountOutlook({ profile, now });
   const compared = offersPlans ? simulation : undefined;
+  const { subscription } = profile.account;
   const headingId = useId();
+  function lossesOf({ tier }: TierOption): readonly Loss[] {
+    if (!subscription || tier === subscription.tier) return [];
+    return findLosses({ from: subscription, to: limitsOfTier(tier, profile.tiers), use, now });
+  }
   const hasFailed = usage !== undefined && usage.data === undefined && usage.status !== 'loading';
   const saysWhen = forecast !== undefined && forecast.kind !== 'unlimited';
   if (!hasFailed && !saysWhen && !compared) return null;
@@ -130,7 +160,7 @@ export function Outlook({ profile, offersPlans, now }: OutlookProps) {
       {forecast && <Forecast forecast={forecast} />}
       {compared && (
         <Disclosure title={t('subscription.compare')}>
-          <Comparison simulation={compared} prices={profile.prices} />
+          <Comparison simulation={compared} prices={profile.prices} lossesOf={lossesOf} />
         </Disclosure>
       )}
     </section>

@@ -10,7 +10,7 @@ import { usePlanTexts } from './planTexts.ts';
 
 type InvoiceHref = (id: string) => string;
 
-/** The address of an invoice: of our page, or that of the provider when it may become a link, so of the web or of the same origin. */
+/** Returns the address of an invoice: of its page here, otherwise the one at the provider if it is a web address. */
 function findHref({ invoiceId, invoiceUrl }: PaymentRecord, invoiceHref: InvoiceHref): string | undefined {
   if (invoiceId !== undefined) return invoiceHref(invoiceId);
   if (invoiceUrl === undefined || !URL.canParse(invoiceUrl, window.location.href)) return undefined;

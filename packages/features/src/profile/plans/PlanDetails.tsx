@@ -1,11 +1,11 @@
 import type { Subscription, StorageData, UserUse } from '@vitrine/core/contract';
 import type { ProfilePage } from '@vitrine/core/profile';
-import { effectiveLimits, storageVerdict, userVerdict, type QuotaVerdict } from '@vitrine/core/subscription';
+import { effectiveLimits, storageVerdict, userVerdict } from '@vitrine/core/subscription';
 import type { Loadable } from '@vitrine/hooks/provider';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { subscriptionMessages } from '@vitrine/ui/messages/en';
-import { ProgressBar } from '@vitrine/ui/progress-bar';
+import { UsageBar, type UsageBarProps } from '@vitrine/ui/usage-bar';
 import { useId } from 'react';
 import { SettingsState } from '../../internal/SettingsState.tsx';
 import { tierNames, usePlanTexts } from './planTexts.ts';
@@ -20,36 +20,20 @@ interface PlanDetailsProps {
   now: number;
 }
 
-interface QuotaProps {
-  label: string;
-  verdict: QuotaVerdict;
-  /** Formats a use or a limit. */
-  format: (value: number) => string;
-  /** What of it is extra. */
-  extra: string | undefined;
-}
-
-function Quota({ label, verdict, format, extra }: QuotaProps) {
-  const { t } = useMessages(subscriptionMessages);
-  const { used, limit, share, level } = verdict;
-  const text =
-    limit === null
-      ? t('subscription.useOnly', { used: format(used) })
-      : t('subscription.use', { used: format(used), limit: format(limit) });
+/** What is used of a quota. `extra` is the text about extras that are part of the limit; undefined without extras. */
+function Quota({
+  extra,
+  label,
+  ...rest
+}: Pick<UsageBarProps, 'label' | 'verdict' | 'format'> & { extra: string | undefined }) {
   return (
     <li className="vt:flex vt:flex-col vt:gap-1">
-      <p className="vt:flex vt:flex-wrap vt:justify-between vt:gap-x-4">
-        <span className="vt:text-sm vt:font-medium">{label}</span>
-        <span className="vt:tabular-nums">{text}</span>
-      </p>
-      {share !== undefined && (
-        <ProgressBar
-          label={label}
-          value={share}
-          valueText={text}
-          tone={level === 'almost' || level === 'reached' ? 'danger' : 'accent'}
-        />
-      )}
+      <UsageBar
+        label={label}
+        heading={<span className="vt:text-sm vt:font-medium">{label}</span>}
+        namesUnlimited
+        {...rest}
+      />
       {extra !== undefined && <p className="vt:text-sm vt:text-muted">{extra}</p>}
     </li>
   );

@@ -1,7 +1,6 @@
-import type { Account } from '@vitrine/core/contract';
+import type { Account, TierLimitTable } from '@vitrine/core/contract';
 import type { Extra, TierId } from '@vitrine/core/profile';
 import {
-  defaultTiers,
   findLosses,
   limitsOfTier,
   subscriptionEnd,
@@ -21,6 +20,8 @@ import type { SubscriptionDialog, SubscriptionWork } from './useSubscriptionWork
 
 interface PlanDialogsProps {
   account: Account;
+  /** What each tier allows; undefined for the usual limits. */
+  tiers: TierLimitTable | undefined;
   use: AccountUse;
   now: number;
   work: SubscriptionWork;
@@ -41,12 +42,12 @@ interface Question {
 const noLosses: readonly Loss[] = [];
 
 /** Returns the questions that are only confirmed, by their kind. */
-function useQuestions({ use, now, work }: PlanDialogsProps, subscription: Subscription) {
+function useQuestions({ tiers, use, now, work }: PlanDialogsProps, subscription: Subscription) {
   const { t, formatNumber } = useMessages(subscriptionMessages);
-  const { dayOf, extraName, sizeOf } = usePlanTexts();
+  const { dayOf, extraName, gainText, limitsText } = usePlanTexts();
   const { pending } = work;
   const lossesAt = (to: TierId, at?: number) =>
-    findLosses({ from: subscription, to: limitsOfTier(to), use, now, at });
+    findLosses({ from: subscription, to: limitsOfTier(to, tiers), use, now, at });
   return {
     cancel(): Question {
       const end = subscriptionEnd(subscription.expireDate, 'until');
@@ -74,15 +75,11 @@ function useQuestions({ use, now, work }: PlanDialogsProps, subscription: Subscr
       };
     },
     trial(): Question {
-      const gain = tierGain(subscription.limits, limitsOfTier('trial'));
-      const gained = {
-        days: formatNumber(trialDays),
-        users: gain.users ?? 0,
-        size: sizeOf(gain.storage ?? 0),
-      };
+      const gain = gainText(tierGain(subscription.limits, limitsOfTier('trial', tiers)));
+      const days = formatNumber(trialDays);
       return {
         title: t('subscription.trialTitle'),
-        body: t('subscription.trialBody', gained),
+        body: gain ? t('subscription.trialBody', { days, gain }) : t('subscription.trialSame', { days }),
         confirm: t('subscription.tryForFree'),
         danger: false,
         losses: noLosses,
@@ -91,10 +88,14 @@ function useQuestions({ use, now, work }: PlanDialogsProps, subscription: Subscr
       };
     },
     downgrade(): Question {
-      const { userLimit, storageLimit } = defaultTiers.free;
+      const free = limitsOfTier('free', tiers);
+      const limits = limitsText(free);
       return {
         title: t('subscription.downgradeTitle'),
-        body: t('subscription.downgradeBody', { users: userLimit ?? 0, size: sizeOf(storageLimit ?? 0) }),
+        body:
+          free.storageLimit === null
+            ? t('subscription.downgradeUnlimited', { limits })
+            : t('subscription.downgradeBody', { limits }),
         confirm: t('subscription.downgrade'),
         danger: true,
         losses: lossesAt('free'),

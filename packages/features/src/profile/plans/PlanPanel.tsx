@@ -1,6 +1,6 @@
-import type { PriceTable } from '@vitrine/core/contract';
+import type { PriceTable, TierLimitTable } from '@vitrine/core/contract';
 import type { Duration, TierOffer, TierPanel } from '@vitrine/core/profile';
-import { defaultTiers, priceOf, productOfTier } from '@vitrine/core/subscription';
+import { defaultTiers, limitsOfTier, priceOf, productOfTier } from '@vitrine/core/subscription';
 import { Badge } from '@vitrine/ui/badge';
 import { Button } from '@vitrine/ui/button';
 import { Link } from '@vitrine/ui/link';
@@ -13,10 +13,12 @@ import type { SubscriptionWork } from './useSubscriptionWork.ts';
 interface PlanPanelProps {
   panel: TierPanel;
   prices: PriceTable | undefined;
+  /** What each tier allows; undefined for the usual limits. */
+  tiers: TierLimitTable | undefined;
   work: SubscriptionWork;
 }
 
-interface OfferProps extends Omit<PlanPanelProps, 'panel'> {
+interface OfferProps extends Omit<PlanPanelProps, 'panel' | 'tiers'> {
   offer: TierOffer;
   duration: Duration;
 }
@@ -55,6 +57,7 @@ function Offer({ offer, duration, prices, work }: OfferProps) {
       <PriceText {...{ offer, duration, prices }} />
       {isSold && (
         <Button
+          className="vt:mt-auto"
           variant={offer.relation === 'more' ? 'primary' : undefined}
           busy={work.pending === product}
           aria-label={t('subscription.upgradeTo', {
@@ -71,15 +74,30 @@ function Offer({ offer, duration, prices, work }: OfferProps) {
   );
 }
 
-function PlanCard({ offer, shown, ...rest }: Omit<OfferProps, 'duration'> & { shown: readonly Duration[] }) {
+/**
+ * Returns the rows of a card: its heading, what it contains, and an offer for each duration. They are rows of the grid around the
+ * cards, so that the parts of neighbours align.
+ */
+function rowsOfCard(shown: readonly Duration[]) {
+  return { gridRow: `span ${2 + shown.length}` };
+}
+
+interface PlanCardProps extends Omit<OfferProps, 'duration'>, Pick<PlanPanelProps, 'tiers'> {
+  shown: readonly Duration[];
+}
+
+function PlanCard({ offer, shown, tiers, ...rest }: PlanCardProps) {
   const { t } = useMessages(subscriptionMessages);
   const { sizeOf } = usePlanTexts();
   const headingId = useId();
-  const { storageLimit, userLimit } = defaultTiers[offer.tier];
+  const { storageLimit, userLimit } = limitsOfTier(offer.tier, tiers);
+  // The text counts the photos of the usual limit.
+  const saysPhotos = offer.tier === 'small' && storageLimit === defaultTiers.small.storageLimit;
   return (
     <li
       aria-labelledby={headingId}
-      className="vt:flex vt:flex-col vt:gap-3 vt:rounded-card vt:border vt:border-border vt:p-4"
+      style={rowsOfCard(shown)}
+      className="vt:grid vt:grid-rows-subgrid vt:rounded-card vt:border vt:border-border vt:p-4"
     >
       <div className="vt:flex vt:items-center vt:gap-2">
         <h3 id={headingId} className="vt:font-semibold">
@@ -94,7 +112,7 @@ function PlanCard({ offer, shown, ...rest }: Omit<OfferProps, 'duration'> & { sh
             : t('subscription.upTo', { count: userLimit })}
         </li>
         <li>{storageLimit === null ? t('subscription.unlimitedStorage') : sizeOf(storageLimit)}</li>
-        {offer.tier === 'small' && <li>{t('subscription.photos')}</li>}
+        {saysPhotos && <li>{t('subscription.photos')}</li>}
       </ul>
       {shown.map((duration) => (
         <Offer key={duration} {...{ offer, duration, ...rest }} />
@@ -104,7 +122,7 @@ function PlanCard({ offer, shown, ...rest }: Omit<OfferProps, 'duration'> & { sh
 }
 
 /** The tiers with their prices. The other duration is shown on demand. */
-export function PlanPanel({ ref, panel, prices, work }: PlanPanelProps & { ref: Ref<HTMLElement> }) {
+export function PlanPanel({ ref, panel, prices, tiers, work }: PlanPanelProps & { ref: Ref<HTMLElement> }) {
   const { t } = useMessages(subscriptionMessages);
   const [isRevealed, setRevealed] = useState(false);
   const headingId = useId();
@@ -117,10 +135,13 @@ export function PlanPanel({ ref, panel, prices, work }: PlanPanelProps & { ref: 
       </h2>
       <ul className="vt:plain vt:grid vt:grid-cols-1 vt:gap-3 vt:md:grid-cols-3">
         {panel.offers.map((offer) => (
-          <PlanCard key={offer.tier} {...{ offer, shown, prices, work }} />
+          <PlanCard key={offer.tier} {...{ offer, shown, prices, tiers, work }} />
         ))}
         {panel.offersTrial && (
-          <li className="vt:flex vt:flex-col vt:items-start vt:gap-3 vt:rounded-card vt:border vt:border-border vt:p-4">
+          <li
+            style={rowsOfCard(shown)}
+            className="vt:flex vt:flex-col vt:items-start vt:justify-between vt:gap-3 vt:rounded-card vt:border vt:border-border vt:p-4"
+          >
             <h3 className="vt:font-semibold">{t('subscription.trialCard')}</h3>
             <Button onClick={() => work.ask({ kind: 'trial' })}>{t('subscription.tryForFree')}</Button>
           </li>
@@ -129,7 +150,8 @@ export function PlanPanel({ ref, panel, prices, work }: PlanPanelProps & { ref: 
       {first && second && (
         <Button
           variant="quiet"
-          className="vt:self-start"
+          size="small"
+          className="vt:quiet-edge vt:self-start"
           aria-pressed={isRevealed}
           onClick={() => setRevealed(!isRevealed)}
         >

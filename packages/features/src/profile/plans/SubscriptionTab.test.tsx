@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { StorageUsage, Subscription } from '@vitrine/core/contract';
-import { limitsOfTier } from '@vitrine/core/subscription';
+import { configureTiers, limitsOfTier } from '@vitrine/core/subscription';
 import {
   createMemoryGalleryApi,
   withFaults,
@@ -88,8 +88,11 @@ test('cancels at the end of the period, says until when, and takes it back', asy
   );
   expect(lastNotice()?.placement).toBe('bottom-start');
   expect(await screen.findByText(/^You sent a request for canceling your subscription\./)).toBeVisible();
+  const cancelled = lastNotice();
   await press('Keep subscription');
   await waitFor(() => expect(lastNotice()?.message).toBe('Your subscription goes on.'));
+  expect(lastNotice()?.id).toBe(cancelled?.id);
+  expect(cancelled?.id).toBeDefined();
   expect((await memory.profile.getProfile()).account.subscription?.isCancelled).toBe(false);
 });
 
@@ -111,6 +114,69 @@ test('asks before a smaller tier what gets less', async () => {
   expect(openCheckout).not.toHaveBeenCalled();
   await confirm('Change');
   await waitFor(() => expect(openCheckout).toHaveBeenCalledWith('/checkout/sandbox/team-year'));
+});
+
+/** The usual tiers with other limits. */
+const { tiers } = configureTiers({
+  free: { storageLimit: 40, userLimit: 3 },
+  trial: { storageLimit: 100, userLimit: null },
+  small: { storageLimit: 500, userLimit: 8 },
+});
+
+test('every text of limits is that of the tiers that the back end tells', async () => {
+  const { press, user } = await openTab({ given: { tenant: { tiers } } });
+  const card = screen.getByRole('listitem', { name: 'Small Team' });
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Up to 8 users', '500 GB']);
+  await press('Compare the plans for what you use today');
+  const table = screen.getByRole('table', { name: 'Compare the plans for what you use today' });
+  const compared = within(table).getByRole('row', { name: /^Small Team, Annual/ });
+  expect(compared).toHaveTextContent('Storage goes from 1 TB to 500 GB');
+  await press('Change to Small Team, Annual');
+  const change = await screen.findByRole('alertdialog');
+  expect(within(change).getByText('Users go from 25 to 8')).toBeVisible();
+  expect(within(change).getByText('Storage goes from 1 TB to 500 GB')).toBeVisible();
+  await user.click(within(change).getByRole('button', { name: 'Cancel' }));
+  await press('Cancel subscription');
+  expect(
+    within(await screen.findByRole('alertdialog')).getByText('Storage goes from 1 TB to 40 GB'),
+  ).toBeVisible();
+});
+
+test('a trial says what it adds to the limits, without what it does not', async () => {
+  const own = { ...free, limits: limitsOfTier('free', tiers) };
+  const { press } = await openTab({ given: { tenant: { tiers, subscription: own } } });
+  await press('Try for free');
+  expect(
+    within(await screen.findByRole('alertdialog')).getByText(
+      'For 15 days you have unlimited users and 60 GB more. There is one trial for an account.',
+    ),
+  ).toBeVisible();
+});
+
+test('a trial with the limits of Free says so', async () => {
+  const same = { ...tiers, trial: tiers.free };
+  const own = { ...free, limits: limitsOfTier('free', tiers) };
+  const { press } = await openTab({ given: { tenant: { tiers: same, subscription: own } } });
+  await press('Try for free');
+  expect(
+    within(await screen.findByRole('alertdialog')).getByText(/^It lasts 15 days, with the limits/),
+  ).toBeVisible();
+});
+
+test.each([
+  [{ storageLimit: 40, userLimit: 3 }, /^The Free tier has 3 users and 40 GB\. Files beyond that are kept/],
+  [
+    { storageLimit: null, userLimit: null },
+    'The Free tier has unlimited users and unlimited storage. Extra users and storage that you bought stay.',
+  ],
+])('a downgrade to Free names its limits %o', async (limits, text) => {
+  const given = { tenant: { subscription: trial, tiers: { ...tiers, free: limits } } };
+  await openTab({ search: '?opendowngrademodal=true', given });
+  expect(within(await screen.findByRole('alertdialog')).getByText(text)).toBeVisible();
 });
 
 test('starts a trial with its gain said, and names each refusal by its number', async () => {
@@ -209,4 +275,25 @@ test('forecasts the day on which storage is full, and names the cheapest plan th
   expect(rows).toHaveLength(7);
   expect(rows[0]).toHaveTextContent('FreeYour planCheapestNeeds 2 more users$80.00');
   expect(rows[1]).toHaveTextContent('Small Team, Annual');
+});
+
+test('the comparison says in the row of a smaller plan what the question before the click says', async () => {
+  const { press } = await openTab({
+    plan: {
+      'subscription.getStorage': { resolve: { usedBytes: 300 * gibibyte, limitBytes: 1024 * gibibyte } },
+    },
+  });
+  await press('Compare the plans for what you use today');
+  const table = screen.getByRole('table', { name: 'Compare the plans for what you use today' });
+  const textsOf = (place: HTMLElement) =>
+    within(place)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const told = textsOf(within(table).getByRole('row', { name: /^Small Team, Annual/ }));
+  expect(told).toContain('No file can be added until 50 GB are freed or bought');
+  expect(told).toContain('Users go from 25 to 5');
+  const larger = within(table).getByRole('row', { name: /^Large Team, Annual/ });
+  expect(within(larger).queryByRole('listitem')).toBeNull();
+  await press('Change to Small Team, Annual');
+  expect(textsOf(await screen.findByRole('alertdialog'))).toEqual(told);
 });

@@ -45,7 +45,7 @@ export function SubscriptionTab(props: SubscriptionTabProps) {
     const timer = setTimeout(() => target.current?.scrollIntoView(), profileScrollDelayMs);
     return () => clearTimeout(timer);
   }, [target]);
-  const { account, prices } = profile;
+  const { account, prices, tiers } = profile;
   const { subscription } = account;
   if (!subscription) return null;
   const use = {
@@ -58,11 +58,11 @@ export function SubscriptionTab(props: SubscriptionTabProps) {
         <PlanBanners page={page} />
       </div>
       <PlanDetails {...{ page, subscription, storage, users, work, now }} />
-      <Outlook profile={profile} offersPlans={page.panel !== undefined} now={now} />
-      {page.panel && <PlanPanel ref={panel} panel={page.panel} {...{ prices, work }} />}
+      <Outlook profile={profile} offersPlans={page.panel !== undefined} use={use} now={now} />
+      {page.panel && <PlanPanel ref={panel} panel={page.panel} {...{ prices, tiers, work }} />}
       <Extras ref={extras} {...{ page, subscription, prices, role, now, work }} />
       {page.showsPayments && <Payments invoiceHref={invoiceHref} />}
-      <PlanDialogs {...{ account, use, now, work, exportHref }} />
+      <PlanDialogs {...{ account, tiers, use, now, work, exportHref }} />
     </div>
   );
 }

@@ -54,7 +54,7 @@ export interface SubscriptionWork {
   startTrial(): void;
   downgrade(): void;
   unsubscribe(extra: Extra): void;
-  /** Returns whether the name was that of the account. */
+  /** Closes the account; `confirm` is its name, as the person typed it. Resolves with false when that is another name. */
   close(confirm: string): Promise<boolean>;
 }
 
@@ -108,6 +108,9 @@ function useEndText(): (account: Account) => string {
   };
 }
 
+/** The id of what a change says, so that "has been cancelled" does not stay beside "goes on". */
+const changeNotice = 'vitrine-subscription-change';
+
 /** Returns the actions of the tab. */
 export function useSubscriptionWork(ports: SubscriptionPorts): SubscriptionWork {
   const { t } = useMessages(subscriptionMessages);
@@ -128,7 +131,8 @@ export function useSubscriptionWork(ports: SubscriptionPorts): SubscriptionWork 
   ): Promise<boolean> {
     const result = await send();
     ask(undefined);
-    if (result.status === 'done') notify({ kind: 'success', message: success(result.value) });
+    if (result.status === 'done')
+      notify({ id: changeNotice, kind: 'success', message: success(result.value) });
     if (result.status === 'failed') fail(result.error, call, name);
     return result.status === 'done';
   }

@@ -85,7 +85,9 @@ function Toolbar({
 }: PublicFolderBodyProps & { canExport: boolean }) {
   const { t, formatBytes } = useMessages(sharedPagesMessages);
   const isWhole = link.files.length === link.total && content.folders.length === 0;
-  const bytes = isWhole ? sumFileSizes(link.files) : undefined;
+  const { downloadSize } = content;
+  // The button tells the size of all that it downloads.
+  const bytes = isWhole && !(canExport && downloadSize !== undefined) ? sumFileSizes(link.files) : undefined;
   const isBusy = exporting.state.status === 'collecting' || exporting.state.status === 'starting';
   return (
     <div className="vt:flex vt:min-h-control vt:flex-wrap vt:items-center vt:gap-3 vt:pb-3">
@@ -100,7 +102,9 @@ function Toolbar({
           busy={isBusy}
           onClick={() => exporting.start({ allOf: 'folder', folderId })}
         >
-          {t('shared.export.downloadFolder')}
+          {downloadSize === undefined
+            ? t('shared.export.downloadFolder')
+            : t('shared.export.downloadFolderSize', { size: formatBytes(downloadSize) })}
         </Button>
       )}
     </div>

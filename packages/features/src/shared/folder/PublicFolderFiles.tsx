@@ -78,7 +78,7 @@ export function PublicFolderFiles(props: PublicFolderFilesProps) {
     // The sender may forbid downloads while files are selected.
     if (!canExport && count > 0) dispatch({ type: 'clear' });
   }, [canExport, count, dispatch]);
-  const onVisibleRange = useCallback(
+  const onRenderedRange = useCallback(
     ({ last }: { readonly last: number }) => loadUpTo(last + filesAhead),
     [loadUpTo],
   );
@@ -97,7 +97,7 @@ export function PublicFolderFiles(props: PublicFolderFilesProps) {
           altOf={altTextOf}
           hrefOf={({ id }) => hrefOf({ folderId, fileId: id })}
           onItemIntent={selection.dispatch}
-          onVisibleRange={onVisibleRange}
+          onRenderedRange={onRenderedRange}
           busy={isLoading || link.isRefreshing}
           above={above}
           handle={opened.grid}

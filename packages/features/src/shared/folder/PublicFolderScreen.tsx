@@ -32,7 +32,7 @@ export interface PublicFolderScreenProps extends PublicFolderPlace {
   product?: string | undefined;
 }
 
-/** The notice of a download leaves the actions on the selection free. */
+/** Places the notice of a download above the actions on the selection. */
 const aboveSelection = 'vt:over:bottom-26';
 
 function loadPage(href: string): void {
@@ -70,8 +70,8 @@ function PublicFolderHeader({ link }: { link: SharedLink<SharedFolder> & { conte
 }
 
 /**
- * The page of a link to a folder, for visitors without a session: who has shared it, its folders, and its files. They are loaded
- * again when the visitor returns to the page.
+ * The page of a link to a folder, for visitors without a session: who has shared it, its folders, and its files. All of it is
+ * loaded again when the visitor returns to the page.
  *
  * @example
  * <PublicFolderScreen hash={hash} folderId={folderId} hrefOf={addressOf} onNavigate={navigate} />
@@ -93,8 +93,6 @@ export function PublicFolderScreen(props: PublicFolderScreenProps) {
   const exporting = useSharedExport({
     hash,
     visit: link.visit,
-    waitingText: t('shared.export.starting'),
-    startedText: t('shared.export.windowStarted'),
     onRefused: link.retry,
   });
   const { content } = link;

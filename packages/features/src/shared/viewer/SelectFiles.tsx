@@ -8,17 +8,21 @@ import { useViewerPart } from '../useViewerPart.ts';
 import type { ViewerSelectionProps } from './ViewerSelection.tsx';
 
 export interface SelectFilesProps extends Omit<ViewerSelectionProps, 'onDownload' | 'onClose'> {
-  /** Downloads the chosen files. */
+  /** Its `start` downloads the chosen files. */
   handle: RefObject<{ start: ViewerSelectionProps['onDownload'] } | null>;
-  /** Says that the code of the dialog could not be loaded. Given, as bundlers would join its code to that of downloads otherwise. */
+  /**
+   * Says that the code of the dialog could not be loaded. A prop, because bundlers would put an imported one into the same file
+   * as the code of downloads.
+   */
   PartLoadFailed: typeof LoadFailed;
 }
 
 const loadSelection = async () => (await import('./ViewerSelection.tsx')).ViewerSelection;
 
-/** The button with which a visitor chooses files of a link, and the dialog, whose code is loaded then. */
+/** The button with which a visitor chooses files of a link, and the dialog, whose code is loaded when the button is pressed. */
 export function SelectFiles({ hash, link, sourceOf, handle, PartLoadFailed }: SelectFilesProps) {
-  const { t } = useMessages(sharedPagesMessages);
+  const { t, formatBytes } = useMessages(sharedPagesMessages);
+  const size = link.content?.downloadSize;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -30,16 +34,22 @@ export function SelectFiles({ hash, link, sourceOf, handle, PartLoadFailed }: Se
   const { part: ViewerSelection, hasFailed, retry } = useViewerPart(isOpen, loadSelection);
   return (
     <>
-      <Button
-        ref={button}
-        size="small"
-        className="vt:self-start"
-        icon={<CircleCheckIcon />}
-        busy={isOpen && !ViewerSelection && !hasFailed}
-        onClick={() => setOpen(true)}
-      >
-        {t('shared.selectFiles')}
-      </Button>
+      <div className="vt:flex vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-1">
+        <Button
+          ref={button}
+          size="small"
+          icon={<CircleCheckIcon />}
+          busy={isOpen && !ViewerSelection && !hasFailed}
+          onClick={() => setOpen(true)}
+        >
+          {t('shared.selectFiles')}
+        </Button>
+        {size !== undefined && (
+          <span className="vt:text-sm vt:text-muted vt:tabular-nums">
+            {t('shared.export.allSize', { size: formatBytes(size) })}
+          </span>
+        )}
+      </div>
       {hasFailed && <PartLoadFailed onRetry={retry} />}
       {isOpen && ViewerSelection && (
         <ViewerSelection

@@ -20,10 +20,13 @@ const file: SharedFile = {
   },
 };
 
-function show(content: Pick<SharedFiles, 'sharedFields' | 'hasSharedTitles'>): void {
+function show(
+  content: Pick<SharedFiles, 'sharedFields' | 'hasSharedTitles'>,
+  fields: SharedFile['fields'] = file.fields,
+): void {
   render(
     <StrictMode>
-      <SharedDetails {...{ content, file }} />
+      <SharedDetails content={content} file={{ ...file, fields }} />
     </StrictMode>,
   );
 }
@@ -72,4 +75,20 @@ test('of a back end without an order, the built-in fields are in the order of th
     expect.arrayContaining(['Title', 'Description', 'Author', 'Workflow status']),
   );
   expect(rows()).toHaveLength(4);
+});
+
+test('a map is the coordinates as text, without a map of somebody else and without a link', () => {
+  const fields = { title: 'Sea', gpsLatitude: 60.39, gpsLongitude: -5.32 };
+  show({ sharedFields: [{ key: 'map' }, { key: 'title' }] }, fields);
+  expect(rows()).toEqual([
+    ['Map', '60.39, -5.32'],
+    ['Title', 'Sea'],
+  ]);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(document.querySelector('iframe, img')).toBeNull();
+});
+
+test('a file without coordinates has no map', () => {
+  show({ sharedFields: [{ key: 'map' }, { key: 'title' }] }, { title: 'Sea', gpsLatitude: 60.39 });
+  expect(rows()).toEqual([['Title', 'Sea']]);
 });

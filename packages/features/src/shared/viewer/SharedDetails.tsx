@@ -29,8 +29,7 @@ export function SharedDetails({ content, file }: SharedDetailsProps) {
   const rows = sharedFields
     .map(nameField)
     .filter((named) => named !== undefined)
-    // A map would need coordinates, which visitors do not get.
-    .filter(({ field }) => field.kind !== 'map' && hasFieldValue(field, file.fields))
+    .filter(({ field }) => hasFieldValue(field, file.fields))
     .map(({ field, label }) => ({
       key: field.key,
       label,

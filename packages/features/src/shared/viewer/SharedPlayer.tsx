@@ -45,7 +45,7 @@ export function SharedPlayer(props: SharedPlayerProps) {
   const { hash, file, sourceOf, canDownload, onReady, onFailed, picture } = props;
   const { t } = useMessages(sharedMessages, sharedPagesMessages);
   const [isRefused, setRefused] = useState(false);
-  const { id, fileName, mimeType } = file;
+  const { id, fileName, mimeType, captions } = file;
   const { status, retry } = useSharedStream({ hash, id, onRefused: onFailed });
   if (status === 'checking')
     return (
@@ -80,6 +80,8 @@ export function SharedPlayer(props: SharedPlayerProps) {
       kind={mimeType.startsWith('video/') ? 'video' : 'audio'}
       src={sourceOf({ id, variant: 'stream' })}
       pictureSrc={sourceOf({ id, variant: 'preview' })}
+      captionsSrc={captions && sourceOf({ id, variant: 'captions' })}
+      captionsLanguage={captions?.language ?? undefined}
       name={fileName}
       onLoadedMetadataCapture={onReady}
       onErrorCapture={() => {

@@ -33,15 +33,20 @@ function isPicture({ mimeType }: SharedFile): boolean {
 }
 
 /**
- * The download of files. Its code is loaded after the first picture, or when it is asked for; `start` is undefined where it is
- * not possible.
+ * Returns the download of files. Its code is loaded after the first picture, or when a download is requested; `start` is
+ * undefined where visitors may not download.
  */
 function useDownload(isPossible: boolean, isReady: boolean) {
   const [isAwaited, setAwaited] = useState(false);
+  const [downloadAllLabel, onLabel] = useState<string>();
   const handle = useRef<ViewerExportHandle>(null);
   const exporter = useViewerPart(isPossible && (isReady || isAwaited), loadExport);
   const start = () => (handle.current ? handle.current.start() : setAwaited(true));
-  return { exporter, handle, isAwaited, start: isPossible ? start : undefined };
+  return {
+    exporter,
+    all: isPossible ? { onDownloadAll: start, downloadAllLabel } : undefined,
+    tools: { handle, isAwaited, onLabel },
+  };
 }
 
 /** The viewer of a link that has opened and has files. */
@@ -62,10 +67,11 @@ export function ViewerContent(props: ViewerContentProps) {
   const hasProblem = (link.filesError ?? link.error) !== undefined || isFileMissing;
   const problem = useViewerPart(hasProblem, loadProblem);
   const [readyId, setReadyId] = useState<string>();
-  const { exporter, handle, isAwaited, start } = useDownload(
-    content.allowsDownload && link.canExport,
-    readyId !== undefined,
-  );
+  const {
+    exporter,
+    all,
+    tools: own,
+  } = useDownload(content.allowsDownload && link.canExport, readyId !== undefined);
   useViewerKeys(root, viewer, full);
   useFullPageFocus(full, stage, root);
   const beginEntry = useFullPageEntry(full, keepsHistory);
@@ -76,12 +82,12 @@ export function ViewerContent(props: ViewerContentProps) {
   );
   function select({ id }: { id: string }): void {
     const opens = grid.columns === 1;
-    // Before the address names the file: the list has none.
+    // Before the address names the file, so that Back leads to the page without one.
     if (opens) beginEntry();
     viewer.select(link.files.findIndex((each) => each.id === id));
     if (opens) full.open();
   }
-  const tools = { hash, link, sourceOf, handle, isAwaited, PartLoadFailed };
+  const tools = { hash, link, sourceOf, PartLoadFailed, ...own };
   const missing = [exporter, problem].find(({ hasFailed }) => hasFailed);
   const problems = (
     <>
@@ -115,7 +121,7 @@ export function ViewerContent(props: ViewerContentProps) {
           setReadyId(id);
           onReady?.();
         }}
-        onDownloadAll={start}
+        downloadAll={all}
       />
       {exporter.part && <exporter.part.ViewerExport {...tools} />}
     </main>

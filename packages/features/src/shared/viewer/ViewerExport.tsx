@@ -8,28 +8,32 @@ import { SharedExportNotice } from '../SharedExportNotice.tsx';
 
 /** Downloads files of a viewer. */
 export interface ViewerExportHandle {
-  /** Downloads the requested files, all of them by default. Must be called by a click or a key. */
+  /** Downloads the requested files, all of them by default. */
   start(request?: SharedExportRequest): void;
 }
 
 export interface ViewerExportProps {
   handle: Ref<ViewerExportHandle>;
   hash: string;
-  link: Pick<SharedLink<SharedFiles>, 'visit' | 'retry'>;
-  /** Whether the download was asked for before this code was there: starts it at once. */
+  link: Pick<SharedLink<SharedFiles>, 'visit' | 'retry' | 'content'>;
+  /** Called with the name of the button for all files, which tells their size; undefined where that is unknown. */
+  onLabel: (label: string | undefined) => void;
+  /** Whether a download was requested before this code was loaded: it then starts at once. */
   isAwaited: boolean;
 }
 
 export { SelectFiles } from './SelectFiles.tsx';
 
 /** The download of files of a viewer: nothing on screen until it is started, then how it goes. */
-export function ViewerExport({ handle, hash, link, isAwaited }: ViewerExportProps) {
-  const { t } = useMessages(sharedPagesMessages);
+export function ViewerExport({ handle, hash, link, onLabel, isAwaited }: ViewerExportProps) {
+  const { t, formatBytes } = useMessages(sharedPagesMessages);
+  const size = link.content?.downloadSize;
+  const label =
+    size === undefined ? undefined : t('shared.export.downloadAllSize', { size: formatBytes(size) });
+  useEffect(() => onLabel(label), [label, onLabel]);
   const exporting = useSharedExport({
     hash,
     visit: link.visit,
-    waitingText: t('shared.export.starting'),
-    startedText: t('shared.export.windowStarted'),
     onRefused: link.retry,
   });
   const start = (request: SharedExportRequest = { allOf: 'files' }) => exporting.start(request);

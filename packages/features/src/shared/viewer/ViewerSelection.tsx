@@ -34,7 +34,7 @@ export function ViewerSelection(props: ViewerSelectionProps) {
     onOpen: (index) => selection.dispatch({ type: 'toggle', index }),
   });
   const { count, dispatch, collectIds } = selection;
-  const onVisibleRange = useCallback(
+  const onRenderedRange = useCallback(
     ({ last }: { readonly last: number }) => loadUpTo(last + filesAhead),
     [loadUpTo],
   );
@@ -52,8 +52,8 @@ export function ViewerSelection(props: ViewerSelectionProps) {
           srcOf={({ id }) => sourceOf({ id, variant: 'thumbnail' })}
           altOf={altTextOf}
           onItemIntent={dispatch}
-          onVisibleRange={onVisibleRange}
-          className="vt:px-1"
+          onRenderedRange={onRenderedRange}
+          className="vt:-mx-gutter"
         />
         <p role="status" className="vt:visually-hidden">
           {t('shared.folder.selected', { count })}
@@ -63,6 +63,7 @@ export function ViewerSelection(props: ViewerSelectionProps) {
           total={total}
           bytes={sizeOfSelection(selection, maxLinkFiles)}
           maxFiles={maxLinkFiles}
+          place="dialog"
           onDownload={() => {
             onDownload({ ids: collectIds });
             onClose();

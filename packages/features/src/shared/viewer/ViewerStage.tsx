@@ -7,7 +7,7 @@ import type {
 } from '@vitrine/hooks/shared';
 import { useTexts } from '@vitrine/ui/messages';
 import { sharedMessages } from '@vitrine/ui/messages/en';
-import { ViewerBar, ViewerDetails } from '@vitrine/ui/shared';
+import { ViewerBar, ViewerDetails, type ViewerBarProps } from '@vitrine/ui/shared';
 import { Spinner } from '@vitrine/ui/spinner';
 import { useState, type ReactNode, type Ref } from 'react';
 import { SharedPreview } from './SharedPreview.tsx';
@@ -26,16 +26,16 @@ export interface ViewerStageProps {
   /** What could not be loaded. */
   problems: ReactNode;
   onReady: (event: { id: string }) => void;
-  /** Downloads all files; absent where that is not possible. */
-  onDownloadAll?: (() => void) | undefined;
+  /** The download of all files; absent where that is not possible. */
+  downloadAll?: Pick<ViewerBarProps, 'onDownloadAll' | 'downloadAllLabel'> | undefined;
 }
 
-const besides = 'vt:hidden vt:min-w-0 vt:flex-1 vt:flex-col vt:p-4 vt:outline-none vt:md:flex';
+const besideThumbnails = 'vt:hidden vt:min-w-0 vt:flex-1 vt:flex-col vt:p-4 vt:outline-none vt:md:flex';
 const alone = 'vt:fixed vt:inset-0 vt:z-dialog vt:flex vt:flex-col vt:bg-surface vt:px-4 vt:outline-none';
 
 /** The chosen file with its buttons and fields; as the full page without fields. */
 export function ViewerStage(props: ViewerStageProps) {
-  const { ref, hash, link, content, viewer, full, sourceOf, problems, onReady, onDownloadAll } = props;
+  const { ref, hash, link, content, viewer, full, sourceOf, problems, onReady, downloadAll } = props;
   const { t } = useTexts(sharedMessages);
   const { file, shownFile, phase, slideshow } = viewer;
   const [hasPicture, setHasPicture] = useState(false);
@@ -46,7 +46,7 @@ export function ViewerStage(props: ViewerStageProps) {
       ref={ref}
       tabIndex={-1}
       aria-label={t('shared.picture')}
-      className={full.isFull ? alone : besides}
+      className={full.isFull ? alone : besideThumbnails}
     >
       {problems}
       <div
@@ -83,9 +83,9 @@ export function ViewerStage(props: ViewerStageProps) {
           onPlay={slideshow.toggle}
           isFull={full.isFull}
           onFull={full.isFull ? full.close : full.open}
-          // The browser says nothing of a file that it is refused: the page says what has become of the link.
+          // When a download is refused, the browser says nothing: the page then shows what has become of the link.
           onDownload={() => link.retry()}
-          onDownloadAll={onDownloadAll}
+          {...downloadAll}
           downloadSrc={content.allowsDownload ? sourceOf({ id: file.id, variant: 'original' }) : undefined}
         />
       )}

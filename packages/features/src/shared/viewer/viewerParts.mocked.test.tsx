@@ -67,8 +67,7 @@ test('code of the viewer is loaded again when the connection is back', async () 
 
 /** Opens a link to two files, before the picture of the first one is loaded. */
 async function openDownload() {
-  const open = vi.spyOn(window, 'open').mockReturnValue(null);
-  const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+  const begin = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const api = createMemoryGalleryApi({ size: 2 });
   const { items } = await api.assets.listFiles({ limit: 2 });
   const fileIds = items.map(({ id }) => id);
@@ -81,24 +80,26 @@ async function openDownload() {
     </StrictMode>,
   );
   const button = await screen.findByRole('button', { name: 'Download all' });
-  return { open, assign, button };
+  return { begin, button };
 }
 
 test('a download that is asked for before its code is there starts when it is', async () => {
-  const { assign, button } = await openDownload();
+  const { begin, button } = await openDownload();
   fireEvent.click(button);
   expect(await screen.findByText(/^The download of 2 files/)).toBeVisible();
-  expect(assign).toHaveBeenCalledTimes(1);
+  expect(begin).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: /^Download all \([\d.]+ [KM]?B\)$/ })).toBeVisible();
+  expect(screen.getByText(/^All files: [\d.]+ [KM]?B$/)).toBeVisible();
 });
 
 test('the code of downloads that cannot be loaded is told, and the next attempt downloads', async () => {
   code.isMissing = true;
-  const { open, assign, button } = await openDownload();
+  const { begin, button } = await openDownload();
   fireEvent.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent('A part of this page could not be loaded.');
-  expect(open).not.toHaveBeenCalled();
+  expect(begin).not.toHaveBeenCalled();
   code.isMissing = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(/^The download of 2 files/)).toBeVisible();
-  expect(assign).toHaveBeenCalledTimes(1);
+  expect(begin).toHaveBeenCalledTimes(1);
 });

@@ -15,7 +15,7 @@ function renderExport(plan: FaultPlan = {}) {
 test('several files have one zip, which the browser downloads', async () => {
   const { result, begin, faulty } = renderExport();
   act(() => result.current.start(ids));
-  await waitFor(() => expect(result.current.state).toEqual({ status: 'started', count: 3 }));
+  await waitFor(() => expect(result.current.state).toEqual({ status: 'started', count: 3, requested: 3 }));
   expect(begin).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^data:application\/zip/));
   const asked = faulty.calls.filter(({ name }) => name === 'assets.startExport');
   expect(asked.map(({ input }) => input[0])).toEqual([{ ids }]);

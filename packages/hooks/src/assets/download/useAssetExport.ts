@@ -23,8 +23,6 @@ export interface UseAssetExportResult {
   dismiss(): void;
 }
 
-function doNothing(): void {}
-
 /**
  * Downloads several files of the library in one zip (needs `assets.export`), through the browser's own download.
  *
@@ -39,7 +37,7 @@ export function useAssetExport({ begin }: UseAssetExportOptions): UseAssetExport
   const { start, ...run } = useExportRun({
     maxFiles: maxExportFiles,
     of: api.id,
-    openTarget: () => ({ begin, close: doNothing }),
+    begin,
     request: (ids, signal) => assets.startExport({ ids }, signal),
   });
   return { ...run, maxFiles: maxExportFiles, start: (ids) => start(() => Promise.resolve({ ids })) };

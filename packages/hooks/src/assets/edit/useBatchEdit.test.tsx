@@ -39,8 +39,8 @@ async function openForm({ batch = false, plan = {} as FaultPlan } = {}) {
 
 test('returns the shared values, plans before it writes, and undoes its writes', async () => {
   const { edit, stored, onDone, written, result } = await openForm();
-  expect(edit().sharedIn(author)).toMatchObject({ value: 'Ada', isMixed: false });
-  expect(edit().sharedIn(keywords)).toMatchObject({ value: ['sea'], isMixed: true });
+  expect(edit().commonValueIn(author)).toMatchObject({ value: 'Ada', isMixed: false });
+  expect(edit().commonValueIn(keywords)).toMatchObject({ value: ['sea'], isMixed: true });
   expect(edit()).toMatchObject({ count: 0, canApply: false, unsaved: [] });
   act(() => edit().change(author, 'Grace'));
   act(() => edit().change(keywords, ['harbour']));
@@ -87,7 +87,7 @@ test('failed files are kept with their reason, and only they are written again',
   act(() => edit().change(author, 'Grace'));
   await act(() => edit().apply());
   expect(onDone).not.toHaveBeenCalled();
-  expect(edit()).toMatchObject({ count: 1, ended: 1, canApply: true });
+  expect(edit()).toMatchObject({ count: 1, incompleteWriteCount: 1, canApply: true });
   expect(edit().files.map(({ failure }) => failure)).toMatchObject([
     { code: 'timeout' },
     undefined,
@@ -145,7 +145,7 @@ test('a stop leaves the files that have not begun, and keeps the progress', asyn
   result.current.stop();
   deferred.resolve();
   await act(() => applied);
-  expect(result.current).toMatchObject({ run: undefined, count: 8, ended: 1 });
+  expect(result.current).toMatchObject({ run: undefined, count: 8, incompleteWriteCount: 1 });
   expect(result.current.files.filter(({ failure }) => failure === 'stopped')).toHaveLength(8);
   expect(onDone).not.toHaveBeenCalled();
 });

@@ -2,14 +2,14 @@ import {
   resolveFileConflict,
   filesAfter,
   planFile,
-  reopenField,
-  shareValue,
+  markUnwritten,
+  commonValueOf,
   startFile,
   type BatchFile,
   type BatchProgress,
   type FieldChanges,
   type FilePlan,
-  type SharedValue,
+  type CommonValue,
   type WrittenFile,
 } from '@vitrine/core/assets';
 import { findEditProblems, type FieldProblems, type OfferedField } from '@vitrine/core/card-layout';
@@ -53,10 +53,13 @@ export interface UseBatchEditResult {
   readonly canApply: boolean;
   /** Progress of the write; undefined when nothing is being written. */
   readonly run: BatchProgress | undefined;
-  /** Number of writes and resolved conflicts so far after which some files are still to be written. */
-  readonly ended: number;
+  /**
+   * How many writes have ended with something left to do. It goes up by one each time, so that an effect can move the
+   * focus.
+   */
+  readonly incompleteWriteCount: number;
   /** Returns the common value of a field of all files, and whether they differ. */
-  sharedIn(field: OfferedField): SharedValue;
+  commonValueIn(field: OfferedField): CommonValue;
   /** Changes a field of all files; undefined marks the text of the field as invalid. */
   change(field: OfferedField, value: FieldValue | undefined): void;
   /** Discards the change of a field. */
@@ -137,14 +140,14 @@ interface BatchRunsInput
     Pick<ReturnType<typeof useEditedFiles>, 'put'>,
     Pick<UseBatchEditOptions, 'fields' | 'onDone' | 'onWritten'> {
   plans: readonly FilePlan[];
-  /** Plans without an unresolved conflict. */
+  /** Plans with something to write and without a conflict. */
   pending: readonly FilePlan[];
   changes: FieldChanges;
   /** Whether a field has an invalid text. */
   hasInvalidText: boolean;
 }
 
-/** Writes the plans: all of them, or that of one file whose conflict was resolved. */
+/** Writes the pending plans, or that of one file whose conflict was resolved. */
 function useBatchRuns({
   put,
   plans,
@@ -156,9 +159,9 @@ function useBatchRuns({
   onWritten,
 }: BatchRunsInput) {
   const { run, writePlans, endRun, stop } = useBatchWrite(onWritten);
-  const [ended, setEnded] = useState(0);
+  const [incompleteWriteCount, setIncompleteWriteCount] = useState(0);
   const submittedChanges = useRef<FieldChanges>(undefined);
-  /** Writes the plans `chosen`. Calls `onDone` when neither these nor `others` are still to be written. */
+  /** Writes the plans `chosen`. Calls `onDone` when these are written and `others` have nothing to write. */
   async function writeChosen(chosen: readonly FilePlan[], others: readonly FilePlan[]): Promise<void> {
     put(chosen.map(({ file }) => file));
     submittedChanges.current = changes;
@@ -167,7 +170,7 @@ function useBatchRuns({
     endRun();
     put(after);
     const isIncomplete = after.some((file) => file.failure !== undefined) || others.some(({ edit }) => edit);
-    if (isIncomplete || hasInvalidText) setEnded((times) => times + 1);
+    if (isIncomplete || hasInvalidText) setIncompleteWriteCount((count) => count + 1);
     else onDone?.();
   }
   const apply = () =>
@@ -184,7 +187,7 @@ function useBatchRuns({
     run,
     stop,
     apply,
-    ended,
+    incompleteWriteCount,
     resolve(id: string, choice: 'mine' | 'theirs'): Promise<void> {
       const plansOfFile = plans.filter(({ file }) => file.seen.id === id);
       return writeChosen(
@@ -236,10 +239,10 @@ export function useBatchEdit(options: UseBatchEditOptions): UseBatchEditResult {
     count: pending.length,
     canApply: pending.length > 0 && isValid && !reading.isReading && runs.run === undefined,
     unsaved: [...new Set([...invalidKeys, ...edits.flatMap((edit) => Object.keys(edit.fields))])],
-    sharedIn: (field) => shareValue(current, field),
-    change: (field, value) => change(field.key, value, shareValue(current, field).value),
+    commonValueIn: (field) => commonValueOf(current, field),
+    change: (field, value) => change(field.key, value, commonValueOf(current, field).value),
     undo(key: string): void {
-      put(files.map((file) => reopenField(file, key)));
+      put(files.map((file) => markUnwritten(file, key)));
       undo(key);
     },
   };

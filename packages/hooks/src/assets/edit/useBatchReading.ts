@@ -7,7 +7,7 @@ import { useBatchActions } from './useBatchActions.ts';
 
 /** State of reading the files of a form. */
 export interface BatchReading {
-  /** Ids of the requested files; with another list, reading begins again. */
+  /** Ids of the files of the current attempt: all of them, or after `retry` those that failed. */
   readonly wanted: readonly string[];
   /** Whether files are still being read. */
   readonly isReading: boolean;
@@ -37,7 +37,7 @@ function mergeFiles(
 /**
  * Reads files with all their fields once, and failed ones again when the connection returns.
  *
- * @param ids The files; with another list, reading begins again.
+ * @param ids The files; the same list as long as the component is mounted.
  * @throws Error when the back end has no `assets` sub-port.
  * @example
  * const { files, isReading, retry } = useBatchReading(ids);

@@ -84,10 +84,10 @@ function write(key: string, allEntries: readonly Entry[]): void {
 }
 
 /**
- * Returns positions that survive a reload, in the session storage of the tab. `ownerNow` returns the key of the
+ * Returns positions that survive a reload, in the session storage of the tab. `getOwner` returns the key of the
  * signed-in person.
  */
-export function createListPositions(apiId: string, ownerNow: () => string | undefined): ListPositions {
+export function createListPositions(apiId: string, getOwner: () => string | undefined): ListPositions {
   const key = `vitrine.places:${apiId}`;
   let entries: Entry[] | undefined;
   const opened = new Map<string, OpenedFile | undefined>();
@@ -101,7 +101,7 @@ export function createListPositions(apiId: string, ownerNow: () => string | unde
       const others = allEntries().filter(
         (entry) => entry.list !== list || entry.historyEntry !== historyEntry,
       );
-      entries = [...others, { owner: ownerNow(), list, historyEntry, place: position }].slice(-maxEntries);
+      entries = [...others, { owner: getOwner(), list, historyEntry, place: position }].slice(-maxEntries);
     },
     opened: (list) => opened.get(list),
     rememberOpened: (list, file) => void opened.set(list, file),

@@ -207,7 +207,8 @@ function isLoadedPage({ queryKey, state }: Query): boolean {
 const maxPages = 30;
 
 /**
- * Removes the pages that have been out of view longest, so that scrolling through 100,000 files needs little memory.
+ * Removes the pages not in view that were loaded longest ago, so that scrolling through 100,000 files needs little
+ * memory.
  */
 export function prunePages(queryClient: QueryClient, listKey: QueryKey): void {
   const inactive = queryClient

@@ -104,6 +104,16 @@ function checkAlways({ queue, sending }: World): void {
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(entries.length);
 }
 
+/** A sign-in while files are sent on trial. */
+const signInDuringTrial: Step[] = [
+  { kind: 'add', count: 1 },
+  { kind: 'answer', at: 0, outcome: 'offline' },
+  { kind: 'tell', what: 'online' },
+  { kind: 'add', count: 1 },
+  { kind: 'answer', at: 0, outcome: 'unauthenticated' },
+  { kind: 'tell', what: 'signed-in' },
+];
+
 test('for any events: at most three at a time, in order, with correct sums, and every file ends', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
@@ -120,7 +130,7 @@ test('for any events: at most three at a time, in order, with correct sums, and 
       expect(left).toEqual([]);
       world.queue.disconnect();
     }),
-    { numRuns: 150 },
+    { numRuns: 150, examples: [[signInDuringTrial]] },
   );
 });
 

@@ -115,6 +115,8 @@ class Queue implements UploadQueue {
     this.#pause = createUploadPause({
       ...options,
       onChange: () => {
+        // A sign-in ends a trial without a response.
+        if (this.#pause.reason() === undefined) this.#showRunning();
         this.#notifySoon();
         this.#sendReady();
       },
@@ -303,11 +305,16 @@ class Queue implements UploadQueue {
   /** Ends the trial after a response of the back end: its files are shown as uploading, and more are sent. */
   #endTrial(): void {
     if (!this.#pause.confirm()) return;
+    this.#showRunning();
+    this.#notifySoon();
+    this.#sendReady();
+  }
+
+  /** Shows files that were sent on trial as uploading. */
+  #showRunning(): void {
     for (const job of this.#running)
       if (job.entry.status === 'waiting' && job.abort?.signal.aborted === false)
         this.#change(job, { status: 'uploading' });
-    this.#notifySoon();
-    this.#sendReady();
   }
 
   async #send(job: Job): Promise<void> {

@@ -17,7 +17,7 @@ export type EntryWriteKind = 'restored' | 'removed';
 export interface EntryWrites<Item> {
   /** Progress of the current write; undefined when there is none. */
   readonly progress: BinProgress | undefined;
-  /** Writes entries. `countAtStart` of changes of the person is that of the start by default. */
+  /** Writes entries as long as the person is the same as at `countAtStart` changes of the person, by default the current number. */
   writeAll(
     kind: EntryWriteKind,
     entries: readonly Item[],

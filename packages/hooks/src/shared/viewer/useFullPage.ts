@@ -24,8 +24,8 @@ export interface FullPageOptions {
 }
 
 /**
- * Opens and closes the full page. In a frame the page around it is notified instead, when its origin is known; it decides about
- * the screen.
+ * Opens and closes the full page. In a frame the page around this one is notified, when its origin is known: that page decides
+ * whether the whole screen is used.
  *
  * @example
  * const { isFull, open, close } = useFullPage({ target: ref, fileId: file.id });

@@ -19,7 +19,7 @@ export interface UseSharedViewerOptions {
   link: SharedFileList & Pick<SharedLinkActions, 'loadUpTo'>;
   /** Id of the file to begin with, and to go to when it changes, such as the one that the address names. Defaults to the first. */
   fileId?: string | undefined;
-  /** Called when the visitor goes to another file, and when the one of `fileId` has left the link. */
+  /** Called when the visitor goes to another file, and when the file `fileId` has left the link. */
   onFileChange?: ((event: { id: string }) => void) | undefined;
   /** Whether steps are animated. Defaults to true; never where the visitor prefers less motion. */
   animates?: boolean | undefined;
@@ -27,9 +27,9 @@ export interface UseSharedViewerOptions {
 
 /** Result of `useSharedViewer`. */
 export interface UseSharedViewerResult {
-  /** The chosen file; undefined without files, and while the one of the address is being looked for. */
+  /** The chosen file; undefined without files, and while the file `fileId` is being looked for. */
   readonly file: SharedFile | undefined;
-  /** The file of the picture on screen: during an animation still the one before. */
+  /** The file of the picture on screen: during an animation still the previous file. */
   readonly shownFile: SharedFile | undefined;
   /** Position of the chosen file, from 0. */
   readonly index: number;
@@ -93,7 +93,7 @@ function useFileMissing(isGone: boolean, fileId: string | undefined): boolean {
   return substitute !== undefined && substitute === fileId;
 }
 
-/** Notifies that a file is shown instead of the one that was asked for; undefined for none. */
+/** Notifies that the file `id` is shown instead of the requested one; undefined for none. */
 function useReplacement(id: string | undefined, onFileChange: UseSharedViewerOptions['onFileChange']): void {
   const notifyChange = useHandler((replacement: string) => onFileChange?.({ id: replacement }));
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { FileIcon, FolderIcon, Link2Icon, RotateCcwIcon, Trash2Icon } from 'lucide-react';
-import type { PictureSource } from '@vitrine/core/assets';
+import type { MediaUrlSource } from '@vitrine/core/assets';
 import type { BinEntry, DeletedLink } from '@vitrine/core/contract';
 import { useState, type ReactNode } from 'react';
 import { Button, IconButton } from '../../button/index.ts';
@@ -30,7 +30,7 @@ export interface BinTableProps {
   /** Returns whether an entry can be deleted permanently. Defaults to true for all. */
   canDeleteForGood?: ((entry: BinTableEntry) => boolean) | undefined;
   /** Returns the address of the thumbnail of a file; without it an icon is shown. */
-  srcOf?: ((entry: BinTableEntry) => string | PictureSource) | undefined;
+  srcOf?: ((entry: BinTableEntry) => string | MediaUrlSource) | undefined;
   /** Ids of the selected entries. */
   selectedIds?: ReadonlySet<string> | undefined;
   /** Called with the selected ids; without it entries cannot be selected. */

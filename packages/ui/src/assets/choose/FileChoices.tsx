@@ -1,4 +1,4 @@
-import type { PictureSource } from '@vitrine/core/assets';
+import type { MediaUrlSource } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
 import type { ReactNode } from 'react';
 import { GridList, GridListItem } from 'react-aria-components';
@@ -10,7 +10,7 @@ export interface FileChoicesProps {
   /** The files to choose from. */
   files: readonly Asset[];
   /** Returns the picture of a file. */
-  srcOf: (asset: Asset) => string | PictureSource;
+  srcOf: (asset: Asset) => string | MediaUrlSource;
   /** Called with the chosen file. */
   onChoose: (asset: Asset) => void;
   /** The accessible name of the list. */

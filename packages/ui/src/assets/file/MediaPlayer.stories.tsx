@@ -1,4 +1,4 @@
-import { loadingPicture, type PictureSource, type PictureState } from '@vitrine/core/assets';
+import { loadingMediaUrl, type MediaUrlSource, type MediaUrlState } from '@vitrine/core/assets';
 import { useRef, useState, type ReactNode } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -33,10 +33,10 @@ function RenewedPlayer(props: MediaPlayerProps): ReactNode {
 }
 
 /** Creates a source that goes from one address to the next when one fails. */
-function createRenewedSource(urls: readonly string[]): PictureSource {
+function createRenewedSource(urls: readonly string[]): MediaUrlSource {
   const listeners = new Set<() => void>();
-  let state: PictureState = { status: 'ready', url: urls[0] ?? '' };
-  const setState = (next: PictureState) => {
+  let state: MediaUrlState = { status: 'ready', url: urls[0] ?? '' };
+  const setState = (next: MediaUrlState) => {
     state = next;
     for (const listener of listeners) listener();
   };
@@ -48,7 +48,7 @@ function createRenewedSource(urls: readonly string[]): PictureSource {
     },
     fail(url) {
       const next = urls[urls.indexOf(url) + 1] ?? '';
-      setState(loadingPicture);
+      setState(loadingMediaUrl);
       setTimeout(() => setState({ status: 'ready', url: next }), 50);
     },
   };

@@ -1,5 +1,5 @@
 import { ImageOffIcon, MinusIcon, PlusIcon } from 'lucide-react';
-import type { PictureSource, PictureState } from '@vitrine/core/assets';
+import type { MediaUrlSource, MediaUrlState } from '@vitrine/core/assets';
 import { mergeRefs } from 'react-aria';
 import {
   useId,
@@ -36,7 +36,7 @@ export interface ZoomLabels {
 /** Props of `PhotoViewer`. */
 export interface PhotoViewerProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Address of the picture. */
-  src: string | PictureSource;
+  src: string | MediaUrlSource;
   /** The text alternative: title, description or file name. */
   alt: string;
   /**
@@ -50,6 +50,11 @@ export interface PhotoViewerProps extends Omit<ComponentProps<'div'>, 'children'
   labels?: ZoomLabels | undefined;
   /** Shown when the picture cannot be loaded. Defaults to a message with `alt`. */
   failure?: ReactNode;
+  /**
+   * Receives an element that covers the picture as it is shown, at every zoom. A portal into it draws over the picture; the
+   * element ignores the pointer. It has `data-fitted` while the whole picture is shown.
+   */
+  overlay?: Ref<HTMLDivElement> | undefined;
   /** Called when a finger swipes over the picture while the whole of it is shown. */
   onSwipe?: ((direction: SwipeDirection) => void) | undefined;
 }
@@ -105,7 +110,7 @@ function Controls({ zoom, labels }: { zoom: UseZoomResult; labels: ZoomLabels | 
 }
 
 /** The result of loading a picture. A source keeps its result when its address changes. */
-type LoadState = { src: string | PictureSource; status: 'ready' | 'failed'; size?: Extent };
+type LoadState = { src: string | MediaUrlSource; status: 'ready' | 'failed'; size?: Extent };
 
 function failedState(src: PhotoViewerProps['src']): LoadState {
   return { src, status: 'failed' };
@@ -150,17 +155,41 @@ function Picture({ src, url, alt, size, view, loaded, onLoaded }: PictureProps):
   );
 }
 
+interface OverlayProps {
+  overlay: Ref<HTMLDivElement>;
+  zoom: UseZoomResult;
+  size: Extent;
+}
+
+/** Covers the picture. Its size is that on the screen, so that lines in it stay as thin at every zoom. */
+function Overlay({ overlay, zoom: { view, isFitted }, size }: OverlayProps): ReactNode {
+  return (
+    <div
+      ref={overlay}
+      data-slot="photo-overlay"
+      data-fitted={isFitted || undefined}
+      className="vt:group/picture vt:pointer-events-none vt:absolute vt:shrink-0"
+      style={{
+        width: size.width * view.scale,
+        height: size.height * view.scale,
+        transform: `translate(${view.x}px, ${view.y}px)`,
+      }}
+    />
+  );
+}
+
 /** A zoomable photo. Wheel, pinch and drag; the keys `+ - 0 1` and arrows when it has the focus. */
 export function PhotoViewer(props: PhotoViewerProps): ReactNode {
   return drawPicture(props.src, (picture) => <Viewer {...props} picture={picture} />);
 }
 
 interface ViewerProps extends PhotoViewerProps {
-  picture: PictureState;
+  picture: MediaUrlState;
 }
 
 function Viewer(props: ViewerProps): ReactNode {
-  const { src, picture, alt, pixelSize, handle, labels, failure, onSwipe, className, ref, ...rest } = props;
+  const { src, picture, alt, pixelSize, handle, labels, failure, onSwipe, overlay, className, ref, ...rest } =
+    props;
   const { t } = useMessages(assetsMessages);
   const helpId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -203,6 +232,7 @@ function Viewer(props: ViewerProps): ReactNode {
             onLoaded={setLoaded}
           />
         )}
+        {overlay && state?.status === 'ready' && <Overlay {...{ overlay, zoom, size }} />}
       </div>
       <p id={helpId} className="vt:visually-hidden">
         {t('assets.zoomHelp')}

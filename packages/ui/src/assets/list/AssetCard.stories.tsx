@@ -24,6 +24,18 @@ export const Selecting = meta.story({ args: { selecting: true } });
 
 export const Video = meta.story({ args: { asset: sampleAsset(2, { type: 'video', durationSeconds: 83 }) } });
 
+export const SpokenWords = meta.story({
+  args: {
+    asset: sampleAsset(2, {
+      type: 'video',
+      durationSeconds: 125,
+      matches: [
+        { field: 'transcript', at: 83, text: 'Open the folder with the winter pictures of the north quay.' },
+      ],
+    }),
+  },
+});
+
 export const Audio = meta.story({
   args: {
     asset: sampleAsset(3, {

@@ -1,5 +1,5 @@
-import { CheckIcon, MusicIcon, PlayIcon } from 'lucide-react';
-import type { PictureSource } from '@vitrine/core/assets';
+import { CaptionsIcon, CheckIcon, MusicIcon, PlayIcon } from 'lucide-react';
+import type { MediaUrlSource } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Badge } from '../../badge/index.ts';
@@ -18,7 +18,7 @@ export interface AssetCardProps extends Omit<ComponentProps<'div'>, 'children' |
   /** The file. */
   asset: Asset;
   /** Address of the picture. */
-  src: string | PictureSource;
+  src: string | MediaUrlSource;
   /** `contain` shows the whole picture, `cover` fills the space and crops. */
   fit?: 'contain' | 'cover' | undefined;
   /** Whether the file is selected. */
@@ -75,19 +75,32 @@ function SelectionCheckbox({
 }
 
 /** Type and duration over the corner of the picture; none for photos. */
-function TypeBadge({ asset, id }: { asset: Asset; id: string | undefined }): ReactNode {
+function TypeBadge({ asset }: { asset: Asset }): ReactNode {
   const { t, formatDuration } = useMessages(assetsMessages);
   if (asset.type === 'photo' || asset.type === 'other') return null;
   const duration = asset.durationSeconds === null ? undefined : formatDuration(asset.durationSeconds);
   return (
     <Badge
-      id={id}
       tone="overlay"
       icon={asset.type === 'video' ? <PlayIcon /> : <MusicIcon />}
       className="vt:m-1.5 vt:tabular-nums"
     >
       {duration}
       <span className="vt:visually-hidden"> {t(`assets.type.${asset.type}`)}</span>
+    </Badge>
+  );
+}
+
+/** Where the words of a search are said, over the picture; none for other files. */
+function SaidBadge({ asset }: Pick<AssetCardProps, 'asset'>): ReactNode {
+  const { t, formatDuration } = useMessages(assetsMessages);
+  const [match] = asset.matches ?? [];
+  if (!match) return null;
+  const { at, text } = match;
+  return (
+    <Badge tone="overlay" icon={<CaptionsIcon />} title={text} className="vt:mx-1.5 vt:mt-1.5 vt:max-w-full">
+      {/* The second of the transcript and of the player, which both round down. */}
+      {t('assets.saidAt', { time: formatDuration(Math.floor(at)) })} <bdi>{text}</bdi>
     </Badge>
   );
 }
@@ -156,7 +169,9 @@ function PictureFooter({ asset, fields, labelId, details }: TextProps): ReactNod
   const [, , badgeId] = cardLabelIds(labelId);
   return (
     <div className="vt:pointer-events-none vt:absolute vt:inset-x-0 vt:bottom-0 vt:flex vt:max-h-full vt:flex-col vt:items-end vt:group-data-selected:p-[3px] vt:[&>*]:pointer-events-auto">
-      <TypeBadge asset={asset} id={badgeId} />
+      <span id={badgeId} className="vt:flex vt:max-w-full vt:min-w-0 vt:flex-col vt:items-end">
+        <SaidBadge asset={asset} /> <TypeBadge asset={asset} />
+      </span>
       {fields?.place === 'over' && <div className="vt:flex vt:min-h-0 vt:w-full">{details}</div>}
     </div>
   );

@@ -12,7 +12,7 @@ import { page, userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
 import { sampleAsset, samplePicture } from '../../internal/testing/sampleAsset.ts';
 import { UiProvider, VitrineRoot } from '../../provider/index.ts';
-import { AssetGrid, type AssetGridProps, type VisibleRange } from '../index.ts';
+import { AssetGrid, type AssetGridProps, type RenderedRange } from '../index.ts';
 
 const total = 100_000;
 const list = { total, idAt: (index: number) => `file-${index}` };
@@ -150,12 +150,12 @@ describe('AssetGrid', () => {
   });
 
   it('requests the visible files, and reserves their space until they load', async () => {
-    const onVisibleRange = vi.fn<(range: VisibleRange) => void>();
-    render(<Library itemAt={() => undefined} onVisibleRange={onVisibleRange} />);
-    await waitFor(() => expect(onVisibleRange.mock.lastCall?.[0].last).toBeGreaterThan(15));
+    const onRenderedRange = vi.fn<(range: RenderedRange) => void>();
+    render(<Library itemAt={() => undefined} onRenderedRange={onRenderedRange} />);
+    await waitFor(() => expect(onRenderedRange.mock.lastCall?.[0].last).toBeGreaterThan(15));
     expect(document.querySelectorAll('[data-slot="asset-card-skeleton"]').length).toBeGreaterThan(15);
     scroller().scrollTop = 100_000;
-    await waitFor(() => expect(onVisibleRange.mock.lastCall?.[0].first).toBeGreaterThan(1000));
+    await waitFor(() => expect(onRenderedRange.mock.lastCall?.[0].first).toBeGreaterThan(1000));
   });
 
   it('shows its focus ring beside the card', async () => {

@@ -14,7 +14,7 @@ import {
   useGridWindow,
   type GridPlace,
   type UseGridWindowResult,
-  type VisibleRange,
+  type RenderedRange,
 } from './useGridWindow.ts';
 
 /** Actions of the grid for a screen. */
@@ -45,7 +45,7 @@ export interface AssetGridProps extends Omit<ComponentProps<'div'>, 'children'>,
   /** Called for each action of the user. `applyIntent` of `@vitrine/core/assets` returns the next selection. */
   onItemIntent: (intent: SelectionIntent) => void;
   /** Called with the rendered positions, to load them. Must be stable. */
-  onVisibleRange?: ((range: VisibleRange) => void) | undefined;
+  onRenderedRange?: ((range: RenderedRange) => void) | undefined;
   /** The size of the cards. */
   size?: CardSize | undefined;
   /** The position to restore at the top of the window. */
@@ -116,7 +116,7 @@ export function AssetGrid({
   selectedCount,
   focusedIndex = 0,
   onItemIntent,
-  onVisibleRange,
+  onRenderedRange,
   size = 'M',
   initialPlace = atTop,
   onPlaceChange,
@@ -139,7 +139,7 @@ export function AssetGrid({
   const head = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const index = Math.min(focusedIndex, Math.max(total - 1, 0));
-  const windowOptions = { total, size, initialPlace, focusedIndex: index, onVisibleRange, onPlaceChange };
+  const windowOptions = { total, size, initialPlace, focusedIndex: index, onRenderedRange, onPlaceChange };
   const view = useGridWindow({
     scroller,
     head,

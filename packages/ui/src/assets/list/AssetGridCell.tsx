@@ -1,4 +1,4 @@
-import type { PictureSource, SelectionIntent } from '@vitrine/core/assets';
+import type { MediaUrlSource, SelectionIntent } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
 import {
   memo,
@@ -24,7 +24,7 @@ import { useLongPress } from './useLongPress.ts';
 /** Options of the cards of a grid. */
 export interface CardOptions {
   /** Address of a file's picture. */
-  srcOf: (asset: Asset) => string | PictureSource;
+  srcOf: (asset: Asset) => string | MediaUrlSource;
   /** Returns the address of a file's page, which allows the browser to open it in a new tab. */
   hrefOf?: ((asset: Asset) => string) | undefined;
   /** `contain` shows the whole picture, `cover` fills the space and crops. */

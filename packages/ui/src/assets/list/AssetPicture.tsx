@@ -1,5 +1,5 @@
 import { FileIcon, FileVideoIcon, ImageIcon, ImageOffIcon, MusicIcon } from 'lucide-react';
-import { processingOf, type PictureSource, type PictureState } from '@vitrine/core/assets';
+import { processingOf, type MediaUrlSource, type MediaUrlState } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
 import { useState, type ReactNode } from 'react';
 import { Icon, type IconElement } from '../../icon/index.ts';
@@ -14,7 +14,7 @@ export interface AssetPictureProps {
   /** The file of the picture. */
   asset: Asset;
   /** Address of the picture. */
-  src: string | PictureSource;
+  src: string | MediaUrlSource;
   /** `contain` shows the whole picture, `cover` fills the space and crops. */
   fit?: 'contain' | 'cover' | undefined;
   /** Whether the space is so small that an icon replaces the text. */
@@ -103,7 +103,7 @@ export function AssetPicture({
     const icon = thumbnails === 'failed' ? <ImageOffIcon /> : typeIcons[asset.type];
     return <Placeholder {...{ icon, text }} {...placeholder} />;
   }
-  const drawState = (picture: PictureState) => {
+  const drawState = (picture: MediaUrlState) => {
     if (picture.status === 'loading') return <LoadingPicture name={altTextOf(asset)} />;
     if (picture.status === 'failed' || picture.url === failedSrc)
       return <Placeholder {...placeholder} icon={<ImageOffIcon />} text={t('assets.previewFailed')} />;

@@ -5,7 +5,10 @@ import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 
-/** Whether cards show their data under the picture (`collapsed`) or over it (`expanded`). */
+/**
+ * Whether cards show their data under the picture (`collapsed`) or over it (`expanded`): the names of the two views in
+ * layouts, and in what browsers have stored.
+ */
 export type CardViewChoice = 'collapsed' | 'expanded';
 
 /** Props of `CardViewControl`. */

@@ -1,4 +1,4 @@
-import type { PictureSource } from '@vitrine/core/assets';
+import type { MediaUrlSource } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
 import { useRef } from 'react';
 import type { TargetDragSource } from '../../internal/dnd/index.ts';
@@ -20,10 +20,10 @@ export interface AssetGridDrag {
 export interface UseGridDragOptions {
   drag: AssetGridDrag | undefined;
   itemAt: (index: number) => Asset | undefined;
-  srcOf: (asset: Asset) => string | PictureSource;
+  srcOf: (asset: Asset) => string | MediaUrlSource;
 }
 
-function Preview({ asset, src }: { asset: Asset; src: string | PictureSource }) {
+function Preview({ asset, src }: { asset: Asset; src: string | MediaUrlSource }) {
   return (
     <span className="vt:flex vt:size-10 vt:shrink-0 vt:items-center vt:justify-center vt:overflow-hidden vt:rounded-picture vt:bg-mat">
       <AssetPicture asset={asset} src={src} fit="cover" compact />

@@ -8,7 +8,7 @@ import { useElementSize } from './useElementSize.ts';
 const overscanRows = 2;
 
 /** Indexes of the first and last rendered item. */
-export interface VisibleRange {
+export interface RenderedRange {
   /** Index of the first item, from 0. */
   readonly first: number;
   /** Index of the last item, inclusive. */
@@ -40,7 +40,7 @@ export interface UseGridWindowOptions {
   initialPlace: Pick<GridPlace, 'first' | 'share'>;
   /** The row of this item stays rendered wherever the window is, so that the focus is never lost. */
   focusedIndex: number;
-  onVisibleRange: ((range: VisibleRange) => void) | undefined;
+  onRenderedRange: ((range: RenderedRange) => void) | undefined;
   onPlaceChange: ((place: GridPlace) => void) | undefined;
 }
 
@@ -137,7 +137,7 @@ function scrollToRow(
 
 /** Returns the rows of cards to render for the visible part of the grid. */
 export function useGridWindow(options: UseGridWindowOptions): UseGridWindowResult {
-  const { scroller, head, inner, total, size, textHeight, focusedIndex, onVisibleRange } = options;
+  const { scroller, head, inner, total, size, textHeight, focusedIndex, onRenderedRange } = options;
   const { initialPlace, onPlaceChange } = options;
   const { width } = useElementSize(inner, { width: 1200, height: 800 });
   const { height: headHeight } = useElementSize(head, noHead);
@@ -166,8 +166,8 @@ export function useGridWindow(options: UseGridWindowOptions): UseGridWindowResul
   const first = firstRow * columns;
   const last = Math.min((lastRow + 1) * columns, total) - 1;
   useEffect(() => {
-    if (last >= first) onVisibleRange?.({ first, last });
-  }, [first, last, onVisibleRange]);
+    if (last >= first) onRenderedRange?.({ first, last });
+  }, [first, last, onRenderedRange]);
 
   return {
     ...geometry,

@@ -18,7 +18,7 @@ function estimate(item: UploadItem | undefined): number {
 }
 
 /** A list of uploads of any length; only visible rows and the focused one are rendered. */
-export function UploadList({ items, ...commands }: UploadListProps): ReactNode {
+export function UploadList({ items, ...rowActions }: UploadListProps): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState<string>();
   const focusedRow = focusedId === undefined ? -1 : items.findIndex(({ id }) => id === focusedId);
@@ -30,7 +30,7 @@ export function UploadList({ items, ...commands }: UploadListProps): ReactNode {
     overscan: overscanRows,
     rangeExtractor: withRow(focusedRow, items.length),
     initialRect: listRect,
-    // A collapsed list has no size; its rows stay as they were.
+    // A collapsed list has no height; the default size keeps its rows rendered.
     observeElementRect: (instance, notify) =>
       observeElementRect(instance, (rect) => notify(rect.height > 0 ? rect : listRect)),
     measureElement: (element, entry, instance) =>
@@ -61,7 +61,7 @@ export function UploadList({ items, ...commands }: UploadListProps): ReactNode {
               className="vt:absolute vt:inset-x-0 vt:top-0"
               style={{ transform: `translateY(${start}px)` }}
             >
-              <UploadRow item={item} {...commands} />
+              <UploadRow item={item} {...rowActions} />
             </li>
           );
         })}

@@ -40,7 +40,7 @@ function findInRows(panel: HTMLElement, { upload, at }: UploadFocusPosition): HT
   return [...own, ...after, ...before].map((row) => row.querySelector<HTMLElement>(buttons)).find(Boolean);
 }
 
-/** Returns the action at the position of the pressed one ('Resume all' for 'Pause all'), otherwise the last. */
+/** Returns the action at the position of the removed one (such as 'Resume all' for 'Pause all'), otherwise the last. */
 function findCommand(panel: HTMLElement, { at, isCommand }: UploadFocusPosition): HTMLElement | undefined {
   if (!isCommand) return undefined;
   const remaining = [...panel.querySelectorAll<HTMLElement>(commands)];
@@ -50,7 +50,7 @@ function findCommand(panel: HTMLElement, { at, isCommand }: UploadFocusPosition)
 /** Focus fallback for a removed button: its replacement, otherwise the next upload, otherwise the heading. */
 export function findUploadFocusFallback(
   panel: HTMLElement,
-  _lost: HTMLElement,
+  _removed: HTMLElement,
   position: UploadFocusPosition,
 ): HTMLElement | null {
   return (

@@ -23,10 +23,24 @@ import { Checkbox } from '../../checkbox/index.ts';
 import { DashboardEditor, EditorIntro } from '../../dashboard-editor/index.ts';
 import { DataTable } from '../../data-table/index.ts';
 import { Disclosure } from '../../disclosure/index.ts';
+import {
+  FaceBoxes,
+  FaceDrawing,
+  FaceList,
+  FacePlan,
+  FaceSuggestionLine,
+  firstFaceBox,
+  PeopleGrid,
+  PersonField,
+} from '../../faces/index.ts';
 import { Icon } from '../../icon/index.ts';
 import { sampleAsset } from './sampleAsset.ts';
 import type { DescribePartOptions, PartProps } from './describePart.tsx';
 import type { ReactElement } from 'react';
+import { sampleFaces, samplePeople } from './sampleFaces.ts';
+import { sampleTranscript } from './sampleTranscript.ts';
+import { DuplicateGroup, ThumbnailList, ThumbnailWidget } from '../../similarity/index.ts';
+import { MediaTimeline, TranscriptEditor, TranscriptList, TranscriptSearch } from '../../transcript/index.ts';
 import { AddKeywords, KeywordFilterBar, KeywordList, SimilarKeywordsPanel } from '../../keywords/index.ts';
 import { EditorTitle, EditorToolbar, MergeNotice, SettingsTabs } from '../../layout-settings/index.ts';
 import { Link } from '../../link/index.ts';
@@ -52,9 +66,22 @@ import { Switch } from '../../switch/index.ts';
 import { Table } from '../../table/index.ts';
 import { Tabs } from '../../tabs/index.ts';
 import { TextArea, TextField } from '../../text-field/index.ts';
+import { WebResultCard } from '../../web-search/index.ts';
 import { StatusCard } from '../../workflow/index.ts';
 
 const doNothing = () => undefined;
+const sampleWebItem = {
+  link: 'https://pictures.example/boat.jpg',
+  title: 'Boat',
+  width: 1600,
+  height: 1200,
+  bytes: 2048,
+  thumbnailUrl: null,
+  licence: null,
+  licenceUrl: null,
+  sourcePage: null,
+  importedFileId: null,
+};
 const counts = [{ id: 'photos', label: 'Photos', value: 3 }];
 const error = new ApiError('timeout');
 const upload = { onPause: doNothing, onResume: doNothing, onRetry: doNothing, onCancel: doNothing };
@@ -134,6 +161,82 @@ export const everyPart: readonly PartSample[] = [
       count={0}
       unusedCount={0}
       shownCount={0}
+      {...props}
+    />
+  )),
+  part('DuplicateGroup', { slot: 'duplicate-group' }, (props) => (
+    <DuplicateGroup
+      copies={[0, 1].map((at) => ({ asset: sampleAsset(at), src: 'data:,', href: '/' }))}
+      {...props}
+    />
+  )),
+  part('ThumbnailList', { slot: 'thumbnail-list' }, (props) => (
+    <ThumbnailList files={[{ asset: sampleAsset(), src: 'data:,', detail: 'same minute' }]} {...props} />
+  )),
+  part('ThumbnailWidget', { slot: 'thumbnail-widget' }, (props) => (
+    <ThumbnailWidget title="Similar time" state="empty" {...props} />
+  )),
+  part('MediaTimeline', { slot: 'media-timeline' }, (props) => (
+    <MediaTimeline duration={20} position={4} entries={sampleTranscript} onSeek={doNothing} {...props} />
+  )),
+  part('TranscriptEditor', { slot: 'transcript-editor' }, (props) => (
+    <TranscriptEditor
+      rows={[{ key: 'a', time: '00:01', text: 'Hello' }]}
+      onCommand={doNothing}
+      createKey={() => 'new'}
+      onUndo={undefined}
+      onRedo={undefined}
+      {...props}
+    />
+  )),
+  part('FaceList', { slot: 'face-list' }, (props) => (
+    <FaceList faces={sampleFaces} onSelect={doNothing} {...props} />
+  )),
+  part('FaceBoxes', { slot: 'face-boxes' }, (props) => (
+    <FaceBoxes faces={sampleFaces} onSelect={doNothing} {...props} />
+  )),
+  part('FaceDrawing', { slot: 'face-drawing' }, (props) => (
+    <FaceDrawing box={firstFaceBox} onChange={doNothing} onKeep={doNothing} onCancel={doNothing} {...props} />
+  )),
+  part('FacePlan', { slot: 'face-plan' }, (props) => (
+    <FacePlan faceIds={['1', '2']} total={2} excludedIds={new Set()} onExclude={doNothing} {...props} />
+  )),
+  part('FaceSuggestionLine', { slot: 'face-suggestion' }, (props) => (
+    <FaceSuggestionLine name="Ada" certainty={0.8} onAccept={doNothing} onDecline={doNothing} {...props} />
+  )),
+  part('PersonField', { slot: 'person-field' }, (props) => (
+    <PersonField
+      label="Person"
+      text=""
+      options={[]}
+      onTextChange={doNothing}
+      onChoose={doNothing}
+      {...props}
+    />
+  )),
+  part('PeopleGrid', { slot: 'people-grid' }, (props) => (
+    <PeopleGrid
+      people={samplePeople(3)}
+      hrefOf={() => '#'}
+      onRename={doNothing}
+      onCancelRename={doNothing}
+      onLoadFailed={doNothing}
+      {...props}
+    />
+  )),
+  part('TranscriptList', { slot: 'transcript-list' }, (props) => (
+    <TranscriptList entries={sampleTranscript} onSeek={doNothing} {...props} />
+  )),
+  part('WebResultCard', { slot: 'web-result-card' }, (props) => (
+    <WebResultCard item={sampleWebItem} {...props} />
+  )),
+  part('TranscriptSearch', { slot: 'transcript-search' }, (props) => (
+    <TranscriptSearch
+      value="boats"
+      onChange={doNothing}
+      matchCount={4}
+      matchPosition={1}
+      onStep={doNothing}
       {...props}
     />
   )),

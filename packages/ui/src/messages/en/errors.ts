@@ -14,4 +14,7 @@ export const errorMessages = {
   'common.error.malformed': 'The server gave an answer that cannot be read.',
   'common.error.unsupported': 'This server does not offer this.',
   'common.error.unexpected': 'The server could not do this. Try again.',
+  'common.refused.read-only': 'Nothing can be changed while only looking.',
+  'common.refused.never-impersonated': 'Only the person themselves may do this.',
+  'common.refused.over': 'The time to be signed in as somebody else is over.',
 } as const;

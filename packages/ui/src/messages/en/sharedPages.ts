@@ -43,6 +43,9 @@ export const sharedPagesMessages = {
   'shared.folder.moreFailed': 'Could not load more files.',
   'shared.selectFiles': 'Select files',
   'shared.export.downloadFolder': 'Download folder',
+  'shared.export.downloadFolderSize': 'Download folder ({size})',
+  'shared.export.downloadAllSize': 'Download all ({size})',
+  'shared.export.allSize': 'All files: {size}',
   'shared.export.download': 'Download',
   'shared.export.starting': 'Preparing the download...',
   'shared.export.collecting':
@@ -51,7 +54,8 @@ export const sharedPagesMessages = {
     '{count, plural, one {The download of # file has started. Your browser shows its progress.} other {The download of # files has started. Your browser shows its progress.}}',
   'shared.export.startedWithSize':
     '{count, plural, one {The download of # file ({size}) has started. Your browser shows its progress.} other {The download of # files ({size}) has started. Your browser shows its progress.}}',
-  'shared.export.windowStarted': 'The download has started. You can close this window.',
+  'shared.export.startedInPart':
+    '{total, plural, one {The download of {count, number} of # file has started. The file manifest.txt in it names the one that is missing.} other {The download of {count, number} of # files has started. The file manifest.txt in it names those that are missing.}}',
   'shared.export.tooMany':
     '{max, plural, one {One download holds up to # file. Select fewer.} other {One download holds up to # files. Select fewer.}}',
   'shared.export.nothing': 'There are no files to download.',

@@ -63,7 +63,8 @@ export function folderStory(story: FolderStory = {}) {
           },
           getAppearance: async () => ({ theme, logo: null }),
           checkStream: async () => ({ state: 'ready' }),
-          mediaUrl: ({ id, variant }) => memory.assets.mediaUrl?.({ id, variant }),
+          mediaUrl: ({ id, variant }) =>
+            variant === 'captions' ? undefined : memory.assets.mediaUrl?.({ id, variant }),
           async startExport() {
             throw new ApiError('unexpected', { status: 500 });
           },

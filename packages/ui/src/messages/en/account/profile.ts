@@ -48,6 +48,14 @@ export const profileMessages = {
     'Images are sent to a third-party recognition provider and may be processed outside your country, mainly in the United States.',
   'profile.consent.retained':
     'The providers do not retain the images. The images are used only for recognition and are not shared further.',
+  'profile.consent.ownHint': 'Allow the recognition of faces, objects and speech in your files.',
+  'profile.consent.ownTerms': 'Terms of recognition',
+  'profile.consent.ownServer':
+    'Faces, objects and speech are recognised on the server that keeps your files. No file is sent to anybody else.',
+  'profile.consent.withdrawal':
+    'If consent is withdrawn, recognised faces are removed and nothing that was recognised is shown. Names that people have given to faces are kept.',
+  'profile.consent.withdraw': 'Withdraw consent to recognition?',
+  'profile.consent.withdrawButton': 'Withdraw consent',
   'profile.consent.failed': 'Could not save your choice.',
   'profile.banner.failed': 'Payment process failed',
   'profile.banner.succeeded': 'Thank you for your payment',

@@ -24,7 +24,6 @@ export const tenantsMessages = {
   'tenants.disabledNote': 'Nobody can sign in, and its links do not open.',
   'tenants.usersOf': 'Users of {name}',
   'tenants.storageOf': 'Storage of {name}',
-  'tenants.use': '{used} of {limit}',
   'tenants.problem.storage-reached': 'Storage full',
   'tenants.problem.storage-almost-reached': 'Storage almost full',
   'tenants.problem.users-reached': 'No seats left',

@@ -1,0 +1,203 @@
+import { maxWebSearchPage, webSearchPageSize, type WebSearchItem } from '../../contract/index.ts';
+import { isWebAddress } from '../../web-search/index.ts';
+import {
+  portOf,
+  refusedWithout,
+  type CaseGroup,
+  type ContractCase,
+  type ContractContext,
+} from '../cases/contractCase.ts';
+import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
+import { createCaseFolder } from '../cases/steps.ts';
+
+const settingsOfImports = { requestRecognition: false } as const;
+
+/** Returns a picture that only this case finds; providers may find nothing, then the case says so. */
+async function firstFound({ api, label }: ContractContext): Promise<WebSearchItem> {
+  const { items } = await portOf('webSearch', api).search({ query: label, page: 1 });
+  const [item] = items;
+  if (!item) throw new Error('the search: expected a provider that finds something for any word');
+  return item;
+}
+
+async function checkSearch(context: ContractContext): Promise<void> {
+  const webSearch = portOf('webSearch', context.api);
+  const first = await webSearch.search({ query: context.label, page: 1 });
+  expectTrue(first.items.length <= webSearchPageSize, `at most ${webSearchPageSize} results on a page`);
+  expectTrue(first.total >= first.items.length, 'as many results as are shown');
+  for (const { link, sourcePage, licenceUrl } of first.items)
+    for (const address of [link, sourcePage, licenceUrl])
+      expectTrue(address === null || isWebAddress(address), `${address} is an address of http or https`);
+  if (first.hasMore) {
+    const second = await webSearch.search({ query: context.label, page: 2 });
+    const links = new Set(first.items.map(({ link }) => link));
+    expectTrue(
+      second.items.every(({ link }) => !links.has(link)),
+      'other results on the second page',
+    );
+  }
+  const last = await webSearch.search({ query: context.label, page: maxWebSearchPage });
+  expectSame(last.hasMore, false, `a page after page ${maxWebSearchPage}`);
+  for (const query of ['', '   ', 'x'.repeat(2000)])
+    await expectRefusal(() => webSearch.search({ query, page: 1 }), 'invalid', 'an empty or endless query');
+  await expectAbort(
+    () => webSearch.search({ query: context.label, page: 1 }, AbortSignal.abort()),
+    'search when aborted',
+  );
+}
+
+async function checkImport(context: ContractContext): Promise<void> {
+  const { webSearch, assets } = {
+    webSearch: portOf('webSearch', context.api),
+    assets: portOf('assets', context.api),
+  };
+  const { id: folderId } = await createCaseFolder(context, 'web');
+  const { link, title } = await firstFound(context);
+  const input = {
+    ...settingsOfImports,
+    fileUrl: link,
+    folderId,
+    title,
+    uniqueId: `${context.label}-1`,
+    sourcePage: 'https://example.com/page',
+    licenceUrl: 'https://example.com/licence',
+    licence: 'CC BY 4.0',
+  };
+  const [imported, again] = await Promise.all([webSearch.importFile(input), webSearch.importFile(input)]);
+  expectSame(imported.status, 'imported', 'the status of a new file');
+  expectSame(again, imported, 'the result of the same import at the same time');
+  await context.settle?.();
+  expectSame(await webSearch.importFile(input), imported, 'the result of the same import again');
+  const listed = await assets.listFiles({ folderId });
+  expectSame(
+    listed.items.map(({ id }) => id),
+    [imported.id],
+    'the files of the folder',
+  );
+  const file = await assets.getFile({ id: imported.id });
+  expectSame(
+    [file.fields['source'], file.fields['licenseDocumentUrl']],
+    [input.sourcePage, input.licenceUrl],
+    'where the file says it is from',
+  );
+  expectTrue(String(file.fields['licenseExpiryNote']).includes('CC BY 4.0'), 'the licence in its note');
+  const marked = (await webSearch.search({ query: context.label, page: 1 })).items.find(
+    (each) => each.link === link,
+  );
+  expectSame(marked?.importedFileId, imported.id, 'the mark of what was imported');
+  await webSearch.cancelImport({ uniqueId: input.uniqueId });
+  expectSame(await webSearch.importFile(input), imported, 'an import that was cancelled after its end');
+}
+
+async function checkDuplicate(context: ContractContext): Promise<void> {
+  const webSearch = portOf('webSearch', context.api);
+  const { id: folderId } = await createCaseFolder(context, 'twice');
+  const { link } = await firstFound(context);
+  const input = { ...settingsOfImports, fileUrl: link, folderId };
+  const { id } = await webSearch.importFile({ ...input, uniqueId: `${context.label}-once` });
+  const again = await webSearch.importFile({ ...input, uniqueId: `${context.label}-twice` });
+  expectSame(again, { id, status: 'duplicate' }, 'the same bytes again');
+}
+
+async function checkRefusedImports(context: ContractContext): Promise<void> {
+  const webSearch = portOf('webSearch', context.api);
+  const { id: folderId } = await createCaseFolder(context, 'refused');
+  const { link } = await firstFound(context);
+  const input = { ...settingsOfImports, fileUrl: link, folderId, uniqueId: `${context.label}-refused` };
+  for (const fileUrl of ['javascript:alert(1)', 'file:///etc/passwd', 'data:image/png;base64,AA', 'x', ''])
+    await expectRefusal(
+      () => webSearch.importFile({ ...input, fileUrl }),
+      'invalid',
+      `an import of ${fileUrl}`,
+    );
+  await expectRefusal(
+    () => webSearch.importFile({ ...input, folderId: '999999999' }),
+    ['not-found', 'invalid'],
+    'an import into an unknown folder',
+  );
+  const files = await portOf('assets', context.api).listFiles({ folderId });
+  expectSame(files.items, [], 'the folder after the refusals');
+  await webSearch.importFile(input);
+  const another = await createCaseFolder(context, 'another');
+  await expectRefusal(
+    () => webSearch.importFile({ ...input, folderId: another.id }),
+    'conflict',
+    'the same unique id for another folder',
+  );
+  await webSearch.cancelImport({ uniqueId: `${context.label}-never` });
+}
+
+async function checkSettings({ api }: ContractContext): Promise<void> {
+  const webSearch = portOf('webSearch', api);
+  for (const recognizeObjects of [true, false]) {
+    expectSame(await webSearch.saveSettings({ recognizeObjects }), { recognizeObjects }, 'what was saved');
+    expectSame(await webSearch.getSettings(), { recognizeObjects }, 'what is stored');
+  }
+}
+
+async function checkForeign(context: ContractContext): Promise<void> {
+  const { id: folderId } = await createCaseFolder(context, 'own');
+  const { link } = await firstFound(context);
+  const theirs = portOf('webSearch', context.other ?? context.api);
+  const input = { ...settingsOfImports, fileUrl: link, folderId, uniqueId: `${context.label}-own` };
+  await expectRefusal(
+    () => theirs.importFile(input),
+    ['not-found', 'invalid'],
+    'an import into a foreign folder',
+  );
+  const { id } = await portOf('webSearch', context.api).importFile(input);
+  const seen = await theirs.search({ query: context.label, page: 1 });
+  expectTrue(
+    seen.items.every(({ importedFileId }) => importedFileId !== id),
+    'what another tenant has imported is not marked',
+  );
+}
+
+const onFiles = {
+  ports: ['webSearch', 'assets'],
+  needs: ['assets.createFolder', 'webSearch.import'],
+} as const;
+
+const cases: readonly ContractCase[] = [
+  { ports: ['webSearch'], name: 'webSearch: a query gives pages of pictures', check: checkSearch },
+  {
+    ...onFiles,
+    name: 'webSearch: a file is imported once, with its source and licence',
+    writes: ['source', 'licenseDocumentUrl', 'licenseExpiryNote'],
+    check: checkImport,
+  },
+  {
+    ...onFiles,
+    name: 'webSearch: bytes that the folder has are a duplicate',
+    needs: [...onFiles.needs, 'assets.refusesDuplicates'],
+    check: checkDuplicate,
+  },
+  { ...onFiles, name: 'webSearch: what cannot be imported leaves nothing', check: checkRefusedImports },
+  {
+    ports: ['webSearch'],
+    name: 'webSearch: the settings of imports are kept',
+    needs: ['webSearch.settings'],
+    check: checkSettings,
+  },
+  {
+    ...onFiles,
+    name: 'webSearch: imports of another tenant are neither possible nor seen',
+    needsOther: true,
+    check: checkForeign,
+  },
+  refusedWithout('webSearch', 'webSearch.import', (api) =>
+    api.importFile({ ...settingsOfImports, fileUrl: 'https://example.com/a', folderId: '1', uniqueId: 'a' }),
+  ),
+  refusedWithout('webSearch', 'webSearch.settings', (api) => api.saveSettings({ recognizeObjects: true })),
+];
+
+export const webSearchGroup: CaseGroup<'webSearch'> = {
+  cases,
+  provenBy: {
+    search: 'webSearch: a query gives pages of pictures',
+    importFile: 'webSearch: a file is imported once, with its source and licence',
+    cancelImport: 'webSearch: what cannot be imported leaves nothing',
+    getSettings: 'webSearch: the settings of imports are kept',
+    saveSettings: 'webSearch: the settings of imports are kept',
+  },
+};

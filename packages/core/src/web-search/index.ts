@@ -1,0 +1,1 @@
+export { isWebAddress, lastWebSearchPage, licenceNote, nameWebFile } from './webSearch.ts';

@@ -1,0 +1,69 @@
+import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { CommentsPanel } from '../comments/CommentsPanel.tsx';
+import { renderScreen } from '../assets/testing/renderScreen.tsx';
+import { FileTimeline } from './FileTimeline.tsx';
+
+const fileId = makeId(7);
+
+function createPlayer(start: number) {
+  const listeners = new Set<(seconds: number) => void>();
+  let position = start;
+  return {
+    seconds: () => position,
+    moveTo(seconds: number) {
+      position = seconds;
+      for (const listener of listeners) listener(seconds);
+    },
+    onTimeChange(listener: (seconds: number) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+test('one key comments on the current second, and the comment is found again by its mark', async () => {
+  const api = createMemoryGalleryApi();
+  const player = createPlayer(0);
+  const onComment = vi.fn<() => void>();
+  renderScreen(
+    api,
+    <>
+      <FileTimeline {...{ fileId, player, onComment }} duration={20} />
+      <CommentsPanel type="image" entry={fileId} />
+    </>,
+  );
+  // The person is known a moment later than the page.
+  await screen.findByRole('button', { name: 'Comment on the current time' });
+  const track = screen.getByRole('slider', { name: 'Time-line' });
+  fireEvent.keyDown(track, { key: 'ArrowRight' });
+  expect(track.getAttribute('aria-valuetext')).toBe('00:05 of 00:20');
+  fireEvent.keyDown(track, { key: 'c' });
+  expect(onComment).toHaveBeenCalledOnce();
+  const box = await screen.findByRole('textbox', { name: 'Add a comment' });
+  fireEvent.change(box, { target: { value: 'cut here' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(document.querySelector('[data-seconds="5"]')).not.toBeNull());
+  expect(await api.comments.listComments({ type: 'image', entry: fileId })).toMatchObject([
+    { message: 'cut here', videoTimestamp: 5 },
+  ]);
+  fireEvent.keyDown(track, { key: 'End' });
+  expect(player.seconds()).toBe(20);
+  fireEvent.keyDown(track, { key: 'p' });
+  expect(player.seconds()).toBe(5);
+});
+
+test('without comments in the back end there are no keys for them, and the transcript is still drawn', async () => {
+  const { comments: _, ...api } = createMemoryGalleryApi();
+  const player = createPlayer(3);
+  renderScreen(
+    api as ReturnType<typeof createMemoryGalleryApi>,
+    <FileTimeline {...{ fileId, player }} duration={20} />,
+  );
+  const track = await screen.findByRole('slider', { name: 'Time-line' });
+  await waitFor(() => expect(document.querySelector('[data-slot="media-timeline-spoken"]')).not.toBeNull());
+  expect(screen.queryByRole('button', { name: 'Comment on the current time' })).toBeNull();
+  fireEvent.keyDown(track, { key: 'PageDown' });
+  expect(player.seconds()).toBe(6);
+});

@@ -1,0 +1,3 @@
+export { FileTimeline, type FileTimelineProps, type TimelinePlayer } from './FileTimeline.tsx';
+export { TranscriptPanel, type TranscriptPanelProps } from './TranscriptPanel.tsx';
+export type { TranscriptPlayer } from './transcriptPlayer.ts';

@@ -1,0 +1,236 @@
+import { folderTrail } from '@vitrine/core/assets';
+import {
+  webSearchPageSize,
+  type Folder,
+  type WebSearchItem,
+  type WebSearchLicence,
+  type WebSearchPage,
+} from '@vitrine/core/contract';
+import { lastWebSearchPage } from '@vitrine/core/web-search';
+import { useFolders } from '@vitrine/hooks/assets';
+import { useCan } from '@vitrine/hooks/session';
+import {
+  useWebImports,
+  useWebSearch,
+  useWebSearchSettings,
+  type UseWebImportsResult,
+  type WebImportState,
+} from '@vitrine/hooks/web-search';
+import { Button, IconButton } from '@vitrine/ui/button';
+import { Checkbox } from '@vitrine/ui/checkbox';
+import { useMessages } from '@vitrine/ui/messages';
+import { webSearchMessages } from '@vitrine/ui/messages/en';
+import { Select } from '@vitrine/ui/select';
+import { Skeleton } from '@vitrine/ui/skeleton';
+import { EmptyState, ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
+import { WebResultCard, type WebResultState } from '@vitrine/ui/web-search';
+import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon, SearchIcon } from 'lucide-react';
+import { useState } from 'react';
+
+/** What is looked for. */
+export interface WebQuery {
+  readonly query: string;
+  readonly page: number;
+  readonly licence: WebSearchLicence;
+}
+
+interface WebResultsProps {
+  query: WebQuery;
+  folderId: string | undefined;
+  onPage: (page: number) => void;
+  onFolderChange: (folderId: string) => void;
+}
+
+const grid =
+  'vt:grid vt:grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] vt:gap-3 vt:list-none vt:p-0 vt:m-0';
+
+function Pages({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
+  const { t } = useMessages(webSearchMessages);
+  return (
+    <nav aria-label={t('webSearch.pages')} className="vt:flex vt:items-center vt:gap-1">
+      <IconButton
+        icon={<ChevronLeftIcon className="vt:rtl:-scale-x-100" />}
+        label={t('webSearch.previous')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <span aria-current="page" className="vt:text-sm vt:tabular-nums">
+        {t('webSearch.page', { page })}
+      </span>
+      <IconButton
+        icon={<ChevronRightIcon className="vt:rtl:-scale-x-100" />}
+        label={t('webSearch.next')}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  );
+}
+
+function stateOfCard(state: WebImportState | undefined): WebResultState | undefined {
+  if (state?.status === 'imported') return state.isDuplicate ? 'duplicate' : 'imported';
+  return state?.status;
+}
+
+interface FoundProps {
+  data: WebSearchPage;
+  page: number;
+  imports: UseWebImportsResult | undefined;
+  onPage: (page: number) => void;
+}
+
+/** The results of one page; the selection ends with it. */
+function Found({ data, page, imports, onPage }: FoundProps) {
+  const { t } = useMessages(webSearchMessages);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { items, total } = data;
+  const canSelect = (item: WebSearchItem) => {
+    const status = imports?.stateOf(item)?.status;
+    return status === undefined || status === 'failed';
+  };
+  const chosen = items.filter((item) => selected.has(item.link) && canSelect(item));
+  const selectable = items.filter(canSelect);
+  function select(link: string, isSelected: boolean): void {
+    const next = new Set(selected);
+    if (isSelected) next.add(link);
+    else next.delete(link);
+    setSelected(next);
+  }
+  return (
+    <>
+      <div className="vt:flex vt:flex-wrap vt:items-center vt:justify-between vt:gap-3">
+        <div className="vt:flex vt:flex-wrap vt:items-center vt:gap-4">
+          <p role="status" className="vt:text-sm vt:text-muted vt:tabular-nums">
+            {t('webSearch.results', { count: total })}
+          </p>
+          {imports && selectable.length > 0 && (
+            <Checkbox
+              label={t('webSearch.selectAll')}
+              checked={chosen.length === selectable.length}
+              indeterminate={chosen.length > 0 && chosen.length < selectable.length}
+              onChange={(all) => setSelected(new Set(all ? selectable.map(({ link }) => link) : []))}
+            />
+          )}
+          {imports && chosen.length > 0 && (
+            <Button
+              icon={<DownloadIcon />}
+              onClick={() => {
+                imports.start(chosen);
+                setSelected(new Set());
+              }}
+            >
+              {t('webSearch.importSelected', { count: chosen.length })}
+            </Button>
+          )}
+        </div>
+        <Pages page={page} last={data.hasMore ? lastWebSearchPage(total) : page} onPage={onPage} />
+      </div>
+      {items.length === 0 ? (
+        <EmptyState title={t('webSearch.empty')} body={t('webSearch.emptyBody')} />
+      ) : (
+        <ul aria-label={t('webSearch.list')} className={grid}>
+          {items.map((item) => {
+            const state = imports?.stateOf(item);
+            return (
+              <li key={item.link} className="vt:flex vt:min-w-0">
+                <WebResultCard
+                  item={item}
+                  state={stateOfCard(state)}
+                  error={state?.status === 'failed' ? state.error : undefined}
+                  selected={selected.has(item.link) && canSelect(item)}
+                  onSelect={imports && ((isSelected) => select(item.link, isSelected))}
+                  onImport={imports && (() => imports.start([item]))}
+                  onCancel={() => imports?.cancel(item)}
+                  className="vt:flex-1"
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function LoadingCards() {
+  const { t } = useMessages(webSearchMessages);
+  return (
+    <div role="status" aria-busy="true" aria-label={t('webSearch.loading')} className={grid}>
+      {Array.from({ length: webSearchPageSize }, (_, at) => (
+        <div
+          key={at}
+          className="vt:flex vt:flex-col vt:gap-2 vt:rounded-card vt:border vt:border-border vt:p-2"
+        >
+          <Skeleton shape="block" className="vt:over:aspect-4/3 vt:over:h-auto" />
+          <Skeleton className="vt:over:w-3/4" />
+          <Skeleton className="vt:over:w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The path of a folder, such as `Holidays / 2026`. */
+function pathOf(folders: readonly Folder[], { id }: Folder): string {
+  return folderTrail(folders, id)
+    .map(({ name }) => name)
+    .join(' / ');
+}
+
+function Results({ query, imports, onPage }: Omit<FoundProps, 'data' | 'page'> & { query: WebQuery }) {
+  const { t } = useMessages(webSearchMessages);
+  const results = useWebSearch(query);
+  const retry = { onRetry: () => results.retry(), retrying: results.isRefreshing };
+  if (results.status === 'forbidden') return <ForbiddenState />;
+  if (results.status === 'offline') return <OfflineState {...retry} />;
+  if (results.status === 'error')
+    return <ErrorState title={t('webSearch.loadFailed')} error={results.error} {...retry} />;
+  if (results.status === 'loading') return <LoadingCards />;
+  const { page } = query;
+  const key = `${query.query} ${query.licence} ${page}`;
+  return <Found key={key} data={results.data} {...{ page, imports, onPage }} />;
+}
+
+/** Results with imports into a folder. */
+function ImportingResults({
+  folderId,
+  ...rest
+}: Omit<FoundProps, 'data' | 'page' | 'imports'> & { query: WebQuery; folderId: string }) {
+  const { settings } = useWebSearchSettings();
+  const requestRecognition = settings.data?.recognizeObjects ?? false;
+  const imports = useWebImports({ folderId, requestRecognition });
+  return <Results {...rest} imports={imports} />;
+}
+
+/** The folder for imports, and the results. */
+export function WebResults({ query, folderId, onPage, onFolderChange }: WebResultsProps) {
+  const { t } = useMessages(webSearchMessages);
+  const can = useCan();
+  const folders = useFolders();
+  const all = folders.data ?? [];
+  const targets = can('webSearch.import') ? all.filter((folder) => can('assets.create', folder)) : [];
+  const target = targets.find(({ id }) => id === folderId) ?? targets[0];
+  const options = targets.map((folder) => ({ value: folder.id, label: pathOf(all, folder) }));
+  return (
+    <>
+      {target ? (
+        <Select
+          label={t('webSearch.folder')}
+          options={options}
+          value={target.id}
+          onChange={onFolderChange}
+          className="vt:max-w-96"
+        />
+      ) : (
+        folders.status === 'ready' && <p className="vt:text-sm vt:text-muted">{t('webSearch.noFolder')}</p>
+      )}
+      {query.query === '' ? (
+        <EmptyState icon={<SearchIcon />} title={t('webSearch.start')} body={t('webSearch.startBody')} />
+      ) : target ? (
+        <ImportingResults folderId={target.id} {...{ query, onPage }} />
+      ) : (
+        <Results imports={undefined} {...{ query, onPage }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { WebSearchScreen, type WebSearchScreenProps } from './WebSearchScreen.tsx';

@@ -1,0 +1,8 @@
+export { useWebSearch } from './useWebSearch.ts';
+export {
+  useWebImports,
+  type UseWebImportsOptions,
+  type UseWebImportsResult,
+  type WebImportState,
+} from './useWebImports.ts';
+export { useWebSearchSettings, type UseWebSearchSettingsResult } from './useWebSearchSettings.ts';

@@ -1,0 +1,12 @@
+export type { DrawnFace } from './drawnFace.ts';
+export type { DrawnPerson } from './drawnPerson.ts';
+export { firstFaceBox } from './faceBox.ts';
+export { FaceBoxes, type FaceBoxesProps } from './FaceBoxes.tsx';
+export { FaceDrawing, type FaceDrawingProps } from './FaceDrawing.tsx';
+export { FaceList, type FaceListProps } from './FaceList.tsx';
+export { FacePicture, type FacePictureProps } from './FacePicture.tsx';
+export { FacePlan, type FacePlanProps } from './FacePlan.tsx';
+export { FaceSuggestionLine, type FaceSuggestionLineProps } from './FaceSuggestionLine.tsx';
+export { PeopleGrid, type PeopleGridProps } from './PeopleGrid.tsx';
+export { PersonField, type PersonChoiceOption, type PersonFieldProps } from './PersonField.tsx';
+export { PersonSearch, type PersonSearchProps } from './PersonSearch.tsx';

@@ -1,0 +1,1 @@
+export { UsageBar, type UsageBarProps } from './UsageBar.tsx';

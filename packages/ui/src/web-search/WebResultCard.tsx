@@ -1,0 +1,171 @@
+import { ImageOffIcon } from 'lucide-react';
+import type { ApiError, WebSearchItem } from '@vitrine/core/contract';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { Badge } from '../badge/index.ts';
+import { Button } from '../button/index.ts';
+import { Checkbox } from '../checkbox/index.ts';
+import { Icon } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { errorText } from '../internal/errorText.ts';
+import { Link } from '../link/index.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { webSearchMessages } from '../messages/en/recognition/webSearch.ts';
+
+/** The import of the picture of a card. */
+export type WebResultState = 'importing' | 'imported' | 'duplicate' | 'failed';
+
+/** Props of `WebResultCard`. */
+export interface WebResultCardProps extends Omit<ComponentProps<'article'>, 'children' | 'onSelect'> {
+  /** The picture. Its texts are drawn as plain text. */
+  item: WebSearchItem;
+  /** State of its import; undefined before it was started. */
+  state?: WebResultState | undefined;
+  /** Why the import has failed. */
+  error?: ApiError | undefined;
+  /** Whether it is selected. */
+  selected?: boolean | undefined;
+  /** Called with whether it is to be selected; without it there is no checkbox. */
+  onSelect?: ((selected: boolean) => void) | undefined;
+  /** Called to import the picture, and to try again; without it there are no buttons. */
+  onImport?: (() => void) | undefined;
+  /** Called to cancel a running import. */
+  onCancel?: (() => void) | undefined;
+}
+
+function Picture({ url }: { url: string | null }): ReactNode {
+  const { t } = useMessages(webSearchMessages);
+  const [failedUrl, setFailedUrl] = useState<string>();
+  if (url === null || url === failedUrl)
+    return (
+      <span className="vt:flex vt:flex-col vt:items-center vt:gap-1.5 vt:text-xs vt:text-muted">
+        <Icon icon={<ImageOffIcon />} size={24} />
+        {t('webSearch.noPicture')}
+      </span>
+    );
+  return (
+    <img
+      src={url}
+      // The title beside it says what it shows.
+      alt=""
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      className="vt:size-full vt:object-contain"
+      onError={() => setFailedUrl(url)}
+    />
+  );
+}
+
+const stateTexts = {
+  importing: 'webSearch.importing',
+  imported: 'webSearch.imported',
+  duplicate: 'webSearch.already',
+  failed: 'webSearch.failed',
+} as const;
+
+function Overlay({ state }: { state: WebResultState | undefined }): ReactNode {
+  const { t } = useMessages(webSearchMessages);
+  return (
+    <span role="status" className="vt:pointer-events-none vt:absolute vt:inset-0 vt:flex vt:items-end vt:p-2">
+      {state && (
+        <Badge tone={state === 'failed' ? 'danger' : state === 'importing' ? 'neutral' : 'success'}>
+          {t(stateTexts[state])}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** A target that is large enough for a finger. */
+const factLink = 'vt:inline-flex vt:min-h-6 vt:items-center';
+
+function Facts({ item }: Pick<WebResultCardProps, 'item'>): ReactNode {
+  const { t } = useMessages(webSearchMessages);
+  const { width, height, bytes, licence, licenceUrl, sourcePage } = item;
+  const facts = [
+    width !== null && height !== null && t('webSearch.dimensions', { width, height }),
+    bytes !== null && t('webSearch.size', { count: Math.round(bytes / 1024) }),
+  ].filter((fact) => fact !== false);
+  return (
+    <>
+      {facts.length > 0 && <p className="vt:text-xs vt:text-muted vt:tabular-nums">{facts.join(', ')}</p>}
+      <p className="vt:flex vt:flex-wrap vt:gap-x-3 vt:text-xs vt:text-muted">
+        {licenceUrl === null ? (
+          <span className={factLink}>{licence ?? t('webSearch.unknownLicence')}</span>
+        ) : (
+          <Link href={licenceUrl} newTab className={factLink}>
+            {licence ?? t('webSearch.licence')}
+          </Link>
+        )}
+        {sourcePage !== null && (
+          <Link href={sourcePage} newTab className={factLink}>
+            {t('webSearch.sourcePage')}
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** A picture that was found on the web: what it is, under which licence, and its import. */
+export function WebResultCard({
+  item,
+  state,
+  error,
+  selected = false,
+  onSelect,
+  onImport,
+  onCancel,
+  className,
+  ...rest
+}: WebResultCardProps): ReactNode {
+  const { t } = useMessages(webSearchMessages);
+  const titleId = useId();
+  const name = item.title.trim() === '' ? t('webSearch.untitled') : item.title;
+  const isEnded = state === 'imported' || state === 'duplicate';
+  return (
+    <article
+      data-slot="web-result-card"
+      data-state={state}
+      aria-labelledby={titleId}
+      {...rest}
+      className={cn(
+        'vt:flex vt:min-w-0 vt:flex-col vt:gap-2 vt:rounded-card vt:border vt:border-border vt:bg-raised vt:p-2',
+        selected && 'vt:outline-2 vt:outline-accent',
+        className,
+      )}
+    >
+      <div className="vt:relative vt:flex vt:aspect-4/3 vt:items-center vt:justify-center vt:overflow-hidden vt:rounded-control vt:bg-mat">
+        <Picture url={item.thumbnailUrl} />
+        <Overlay state={state ?? (item.importedFileId === null ? undefined : 'duplicate')} />
+      </div>
+      <div className="vt:flex vt:flex-1 vt:flex-col vt:gap-1">
+        <div className="vt:flex vt:items-start vt:gap-2">
+          {onSelect && (
+            <Checkbox
+              label={t('webSearch.select', { name })}
+              hideLabel
+              checked={selected}
+              disabled={isEnded || state === 'importing'}
+              onChange={onSelect}
+            />
+          )}
+          <h2 id={titleId} dir="auto" className="vt:line-clamp-2 vt:min-w-0 vt:text-sm vt:wrap-anywhere">
+            {name}
+          </h2>
+        </div>
+        <Facts item={item} />
+        {state === 'failed' && error && <p className="vt:text-xs vt:text-muted">{errorText(t, error)}</p>}
+      </div>
+      {onImport && !isEnded && state !== 'importing' && (
+        <Button size="small" aria-describedby={titleId} onClick={onImport}>
+          {t(state === 'failed' ? 'webSearch.retry' : 'webSearch.import')}
+        </Button>
+      )}
+      {state === 'importing' && onCancel && (
+        <Button size="small" aria-describedby={titleId} onClick={onCancel}>
+          {t('webSearch.cancel')}
+        </Button>
+      )}
+    </article>
+  );
+}

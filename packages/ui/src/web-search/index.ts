@@ -1,0 +1,1 @@
+export { WebResultCard, type WebResultCardProps, type WebResultState } from './WebResultCard.tsx';
