@@ -58,6 +58,10 @@ const layers = [
     '^packages/(core|http)/src/',
     ...dependencies('zod', 'eventsource-parser', 'tus-js-client'),
   ]),
+  layer('conformance', '^packages/conformance/src/', [
+    '^packages/(core|http|conformance)/src/',
+    '^(fs/promises|path|url|util)$',
+  ]),
   layer('elements', '^packages/elements/src/', [
     '^packages/(core|hooks|ui|features|elements)/src/',
     ...react,
@@ -161,11 +165,12 @@ const forbidden = [
   },
   {
     name: 'no-test-in-product',
-    comment: 'What ships imports neither tests, stories, helpers of tests nor test libraries.',
+    comment:
+      'What ships imports neither tests, stories, helpers of tests nor test libraries. The conformance kit is a test.',
     severity: 'error',
     from: {
       path: '^(packages|apps)/[^/]+/src/',
-      pathNot: [tests, '/testing/', '\\.(guide|cases)\\.ts$'],
+      pathNot: [tests, '/testing/', '\\.(guide|cases)\\.ts$', '^packages/conformance/src/'],
     },
     to: {
       path: [

@@ -16,8 +16,8 @@ export default defineConfig({
   // The tests of a file share the people whom they sign in, and follow one another.
   workers: process.env['VITRINE_E2E_URL'] === undefined ? Math.min(availableParallelism(), 4) : 1,
   // A busy machine takes several times as long as a quiet one.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: process.env['CI'] === undefined ? 'list' : 'line',
   use: {

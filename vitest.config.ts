@@ -13,7 +13,7 @@ const browserTests = '**/*.browser.test.{ts,tsx}';
 const mockedTests = '**/*.mocked.test.{ts,tsx}';
 
 /** A busy machine may be slow; a test that hangs still ends. */
-const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
+const timeouts = { testTimeout: 240_000, hookTimeout: 240_000 };
 
 /** Files share what they import, which takes longer than most of their tests; none may leave anything behind. */
 const shared = { ...timeouts, isolate: false };
@@ -28,7 +28,7 @@ export default defineConfig({
           ...shared,
           environment: 'node',
           include: [
-            'packages/{core,http}/src/**/*.test.{ts,tsx}',
+            'packages/{core,http,conformance}/src/**/*.test.{ts,tsx}',
             'examples/*/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { limitRow, type Benchmark, type Row } from './internal/benchmark.ts';
-import { childrenOf, residentBytes, startEnvironment } from './internal/memory.ts';
+import { childrenOf, residentBytes, startEnvironment, startOptions } from './internal/memory.ts';
 import { median, megabytes } from './internal/statistics.ts';
 
 const repository = join(import.meta.dirname, '..');
@@ -45,14 +45,10 @@ async function startOnce(dataFolder: string, restMs: number): Promise<FirstStart
   const begun = performance.now();
   const seconds = () => (performance.now() - begun) / 1000;
   const demo = { VITRINE_DEMO: '1', VITRINE_DEMO_PASSWORD: password, VITRINE_LOG: 'info' };
-  const child = spawn(
-    process.execPath,
-    ['--conditions=vitrine-source', join(repository, 'apps/server/src/main.ts')],
-    {
-      env: { ...startEnvironment, ...process.env, ...demo, PORT: '0', VITRINE_DATA: dataFolder },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [...startOptions, join(repository, 'apps/server/src/main.ts')], {
+    env: { ...startEnvironment, ...process.env, ...demo, PORT: '0', VITRINE_DATA: dataFolder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = once(child, 'exit');
   const made = Promise.withResolvers<FirstStart>();
   let [origin, ready, complete, making] = ['', 0, 0, 0];

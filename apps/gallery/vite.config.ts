@@ -27,10 +27,14 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 4 },
             {
               name: 'shell',
-              test: /root\/pages\.tsx$|packages\/http\/src\/(?:assets|dashboard|layout-settings)\/port\.ts$/,
+              test: /root\/pages\.tsx$|contract\/[\w-]+\/(?!domain)\w+\.ts$|(?:http\/src|contract)\/(?:assets|dashboard|layout-settings)\/(?:port|domain)\.ts$/,
               priority: 3,
             },
-            { name: 'calls', test: /packages\/http\/src\/[\w-]+\/port\.ts$/, priority: 3 },
+            {
+              name: 'calls',
+              test: /packages\/(?:http\/src\/[\w-]+\/port|core\/src\/contract\/[\w-]+\/domain)\.ts$/,
+              priority: 3,
+            },
             { name: 'dashboard', test: /pages\/(?:DashboardPage|HomeRedirect)\.tsx$/, priority: 2 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
           ],

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** The options with which `npm start` starts the server (`scripts/start.sh`). */
+/** The options of Node with which `npm start` starts the server (`scripts/start.sh`). */
+export const startOptions = ['--max-semi-space-size=8', '--conditions=vitrine-source'] as const;
+
+/** The environment in which `npm start` starts the server. */
 export const startEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' } as const;
 
 /** Returns the bytes of memory of a process; NaN where the system does not report it. */

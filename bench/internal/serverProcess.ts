@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { processorMs, residentBytes, startEnvironment } from './memory.ts';
+import { processorMs, residentBytes, startEnvironment, startOptions } from './memory.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
@@ -46,22 +46,18 @@ type Environment = Readonly<Record<string, string>>;
 
 /** Starts a server; resolves when it is ready. */
 async function startProcess(dataFolder: string, env: Environment): Promise<Started> {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=vitrine-source', join(repository, 'apps/server/src/main.ts')],
-    {
-      env: {
-        ...startEnvironment,
-        ...process.env,
-        PORT: '0',
-        VITRINE_DATA: dataFolder,
-        VITRINE_DEMO: '0',
-        VITRINE_LOG: 'error',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, [...startOptions, join(repository, 'apps/server/src/main.ts')], {
+    env: {
+      ...startEnvironment,
+      ...process.env,
+      PORT: '0',
+      VITRINE_DATA: dataFolder,
+      VITRINE_DEMO: '0',
+      VITRINE_LOG: 'error',
+      ...env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let setupAddress: string | undefined;
   for await (const line of createInterface(child.stdout)) {
     setupAddress ??= /https?:\S+\/setup\?\S+/.exec(line)?.[0];

@@ -180,7 +180,9 @@ test('a file with any name is shown, read only', async ({ page }) => {
     ['Full screen', 'F'],
     ['Keyboard shortcuts', '?'],
   ];
-  await expect(help).toHaveText(`Keyboard shortcutsKeys of one character${shortcuts.flat().join('')}Close`);
+  await expect(help).toHaveText(
+    `Keyboard shortcutsSingle-character shortcuts${shortcuts.flat().join('')}Close`,
+  );
   await help.getByRole('button', { name: 'Close' }).first().click();
   await page.getByRole('group', { name: 'Picture' }).click({ button: 'right' });
   await expect(page.getByRole('menu')).toHaveCount(0);

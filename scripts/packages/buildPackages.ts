@@ -22,12 +22,13 @@ function catalogueEntries(folder: string, modules: readonly string[]): Record<st
 }
 
 /** Configuration of the bundler: ESM, an entry per public module, shared code in chunks. */
-function bundlerOptions({ folder, modules, isClient }: PublicPackage): Options {
+function bundlerOptions({ folder, modules, commands, isClient }: PublicPackage): Options {
   return {
     config: false,
     silent: true,
     entry: {
       ...Object.fromEntries(modules.map((name) => [`${name}/index`, join(folder, 'src', name, 'index.ts')])),
+      ...Object.fromEntries(commands.map((name) => [name, join(folder, 'src', `${name}.ts`)])),
       ...catalogueEntries(folder, modules),
       ...Object.fromEntries(workersOf(folder).map(({ entry, source }) => [entry, source])),
     },

@@ -6,6 +6,7 @@ import { ReactNode } from 'react';
 // @public as in any other product
 readonly 'gallery.keywordGoneBody': "No file has it any more.";
 readonly "title": 'It is "any" file\\'s';
+any: "any";
 onQueryChange?: ((query: AssetQuery) => void) | undefined;
 /** Rejects with any value. */
 /**

@@ -82,6 +82,16 @@ export const exampleNames: Readonly<Record<string, string>> = {
 
 /** The types of names that have another meaning in the example of one declaration. */
 export const namesOfExample: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  FileTimeline: { player: 'TimelinePlayer' },
+  SidebarThumbnails: { fetchFiles: '(signal: AbortSignal) => Promise<readonly Asset[]>' },
+  useFaceActions: { face: 'Face', ada: 'PersonOption' },
+  useFaceCrops: { face: 'Face' },
+  useMergePlan: { person: 'PersonSummary', other: 'PersonSummary | undefined' },
+  usePeopleActions: { person: 'PersonSummary' },
+  usePersonSearch: { text: 'string' },
+  useSimilarCopy: { similar: '{ asset: Asset }' },
+  useTranscriptEditor: { transcript: 'Transcript' },
+  useWebImports: { item: 'WebSearchItem' },
   CardViewEditor: Object.fromEntries(
     ['state', 'fields', 'labelOf', 'sectionTitleOf', 'renderValue', 'title', 'onCommand'].map((name) => [
       name,

@@ -53,7 +53,12 @@ async function compile(files: readonly string[]): Promise<readonly string[]> {
     extends: join(repository, 'tsconfig.json'),
     compilerOptions: {
       // Not every package is a dependency of the root.
-      paths: { '@vitrine/elements/*': [join(repository, 'packages/elements/src/*/index.ts')] },
+      paths: Object.fromEntries(
+        ['conformance', 'elements'].map((name) => [
+          `@vitrine/${name}/*`,
+          [join(repository, `packages/${name}/src/*/index.ts`)],
+        ]),
+      ),
       // Examples import types and values alike.
       noUnusedLocals: false,
       verbatimModuleSyntax: false,

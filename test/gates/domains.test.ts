@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 const registries = {
   'apps/server/src/app/domains.ts': 'the routes of the reference server',
   'packages/core/src/contract/domains.ts': 'the descriptions of the port, with their public names',
+  'packages/core/src/contract/loadDomain.ts':
+    'the same descriptions, each loaded alone: bundlers follow only addresses that are written out',
   'packages/core/src/contract/rights.ts':
     'who may do what: with the descriptions it would be a cycle, for a file says which of all actions it allows',
   'packages/core/src/testing/domains.ts': 'calls in memory and contract cases, which no product loads',

@@ -42,6 +42,7 @@ const planted: readonly (readonly [rule: string, path: string, specifier: string
   ['features', 'packages/features/src/report/planted-features.ts', 'react-router'],
   ['feature-alone', 'packages/features/src/report/planted-feature-alone.ts', '../assets/value.ts'],
   ['http', 'packages/http/src/adapter/planted-http.ts', 'react'],
+  ['conformance', 'packages/conformance/src/run/planted-conformance.ts', 'react'],
   ['elements', 'packages/elements/src/define/planted-elements.ts', 'zod'],
   ['ui-internal', 'packages/ui/src/internal/editor/planted-ui-internal.ts', '../../report/value.ts'],
   ['dnd-inside', 'packages/ui/src/button/planted-dnd-inside.ts', '@dnd-kit/core'],

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { startEnvironment, startOptions } from '../../bench/internal/memory.ts';
 import { repository } from '../../scripts/runCommand.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-shell-'));
@@ -64,4 +65,11 @@ test.runIf(hasPostgres)('the exit code of the command under a temporary database
   ]);
   expect(output).toMatch(/^postgresql:\/\/vitrine@127\.0\.0\.1:\d+\/postgres\n$/);
   expect(status).toBe(7);
+});
+
+test('the benchmarks start the server as npm start does', () => {
+  const script = readFileSync(join(repository, 'scripts/start.sh'), 'utf8');
+  expect(script).toContain(`exec "$NODE" ${startOptions.join(' ')} apps/server/src/main.ts`);
+  for (const [name, value] of Object.entries(startEnvironment))
+    expect(script).toContain(`${name}="\${${name}:-${value}}"`);
 });

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { loadDomain, subPorts } from '@vitrine/core/contract';
 import { afterEach, beforeEach } from 'vitest';
 import { expectNothingLeft, recordStarted } from './leftBehind.ts';
 import { getElementError } from './shortErrors.ts';
@@ -7,9 +8,12 @@ import { getElementError } from './shortErrors.ts';
 configure({
   reactStrictMode: true,
   // A page or part that is loaded on demand may take long on a busy machine.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   getElementError,
 });
+
+// As on a page that has used every domain: calls of a test do not wait for code.
+await Promise.all(subPorts.map(loadDomain));
 
 beforeEach(recordStarted);
 

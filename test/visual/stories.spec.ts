@@ -42,7 +42,7 @@ for (const title of new Set(stories.map((story) => story.title))) {
   const others = stories.filter((story) => story.title === title && !isDefault(story));
   if (others.length === 0) continue;
   test(`${title}: ${others.length} other states`, async ({ storyPage }) => {
-    test.setTimeout(others.length * 60_000);
+    test.setTimeout(others.length * 120_000);
     for (const { id, name } of others) {
       const errors = await storyPage.visit(id).then(() => '', String);
       expect.soft(errors, `${title}: ${name}`).toBe('');
@@ -65,7 +65,11 @@ for (const story of stories.filter(isDefault)) {
       await storyPage.changeLook({}, desktop);
     }
     await forceColors(storyPage.page, true);
-    const invisible = await within(40_000, 'the focus in forced colours', findInvisibleFocus(storyPage.page));
+    const invisible = await within(
+      100_000,
+      'the focus in forced colours',
+      findInvisibleFocus(storyPage.page),
+    );
     await forceColors(storyPage.page, false);
     expect.soft(invisible, 'What has the focus is seen in forced colours.').toEqual([]);
   });

@@ -68,9 +68,9 @@ interface Request {
 }
 
 /** Milliseconds that a story has to be drawn and played; a busy machine needs a tenth of it. */
-const storyLimit = 30_000;
+const storyLimit = 60_000;
 /** Milliseconds that the page has to answer anything else. */
-const pageLimit = 20_000;
+const pageLimit = 60_000;
 
 /**
  * Waits for what the page does. A page that hangs or has crashed fails at once with what was waited for, and not when the

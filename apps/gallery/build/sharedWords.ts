@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 /** Texts of the library that the zoom, the players and the fields of a shared file show too. */
 const wordsOfLibrary: ReadonlySet<string> = new Set([
   'assets.audioPlayer',
+  'assets.captions',
   'assets.mediaFailed',
   'assets.noFields',
   'assets.previewFailed',

@@ -46,7 +46,6 @@ test('a link to selected files is created, copied and opened by somebody without
   context,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAs(page, 'user', '/library');
   await createFolder(page, `Share ${run}`);
@@ -98,7 +97,6 @@ test('by keyboard alone: a folder and one file are shared, with a password, and 
   context,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAs(page, 'user', '/library');
   await createFolder(page, `Keys ${run}`);

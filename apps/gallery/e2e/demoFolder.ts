@@ -15,6 +15,8 @@ function settings(log: string): Record<string, string> {
     VITRINE_DEMO: '1',
     VITRINE_DEMO_PASSWORD: process.env['VITRINE_DEMO_PASSWORD'] ?? '',
     VITRINE_LOG: log,
+    // Half a megabyte, so that a test fills a trial by an upload; nobody in the demo library is on one.
+    VITRINE_PLANS: JSON.stringify({ trial: { storageLimit: 0.0005 } }),
     DATABASE_URL: '',
   };
 }

@@ -40,7 +40,6 @@ async function openFile(page: Page, name: string) {
 test('metadata of an uploaded picture is shown as text and never executed (quality case S19)', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const expectNothingRan = await watch(page);
   await openAs(page, 'user', '/library');
   await createFolder(page, `Words ${run}`);

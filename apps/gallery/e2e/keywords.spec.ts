@@ -46,7 +46,6 @@ const list = (page: Page) => page.getByRole('list', { name: 'Keywords' });
 test('two keywords are merged and their files agree, then the merge and a deletion are undone', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const own = `pointer${run}`;
   const [right, wrong] = [`Lighthouse ${own}`, `Lihgthouse ${own}`];
   await startSession(page, 'admin');
@@ -107,7 +106,6 @@ function utf16(text: string): Buffer {
 test('by keyboard alone: words are imported, added, filtered, edited, found equal, saved, deleted and restored', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const own = `keys${run}`;
   const { keyboard } = page;
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -23,7 +23,6 @@ async function drawnPictures(page: Page): Promise<number> {
 
 test('real files arrive with thumbnails and with the metadata that is in them', async ({ page }) => {
   test.skip(!hasMedia, 'the media set is missing');
-  test.setTimeout(180_000);
   // The server's tests make the pictures of every format.
   const readable = ['iptc/gen-all-fields.jpg', 'video/frog.mp4'].map(mediaFile);
   const broken = [mediaFile('broken/gen-text-named.jpg')];
@@ -60,7 +59,6 @@ test('real files arrive with thumbnails and with the metadata that is in them', 
 });
 
 test('files are selected by pointer and keyboard, moved, deleted, and restored', async ({ page }) => {
-  test.setTimeout(120_000);
   const [from, to] = [`From ${run}`, `To ${run}`];
   await openAs(page, 'user', '/library');
   await createFolder(page, to);

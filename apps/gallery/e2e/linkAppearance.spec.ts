@@ -13,7 +13,6 @@ test('an admin chooses a theme and a logo by keyboard, and a visitor of a link s
   request,
   origin,
 }) => {
-  test.setTimeout(120_000);
   await startSession({ request }, 'admin');
   const folder = await request.post('/api/folders', { data: { name: `Appearance ${run}` } });
   const { id: folderId } = (await folder.json()) as { id: number };

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { APIRequestContext } from '@playwright/test';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -21,4 +22,18 @@ export function mediaFile(name: string): string {
 
 export function nameOf(path: string): string {
   return basename(path);
+}
+
+/** Uploads a file of the media set as the signed-in person, and returns its id. */
+export async function storeMedia(request: APIRequestContext, path: string): Promise<number> {
+  const file = {
+    name: nameOf(path),
+    mimeType: 'application/octet-stream',
+    buffer: readFileSync(mediaFile(path)),
+  };
+  const stored = await request.post('/api/upload', { multipart: { file } });
+  const { files } = (await stored.json()) as { files: readonly { id?: number }[] };
+  const id = files[0]?.id;
+  if (id === undefined) throw new Error(`${path} was not stored: ${JSON.stringify(files)}`);
+  return id;
 }

@@ -28,14 +28,15 @@ test('by keyboard alone: the name and the email are changed, and are there after
   await expect(page.getByText('Profile settings have been updated')).toBeVisible();
   await expect(button(page, 'Edit')).toBeFocused();
   await page.reload();
-  await expect(page.getByText('second@studio.test')).toBeVisible();
+  await expect(
+    page.getByRole('tabpanel', { name: 'Personal info' }).getByText('second@studio.test'),
+  ).toBeVisible();
   await expectNoViolationsInLightAndDark(page, 'the page of an account');
 });
 
-test('a plan is paid in the checkout, cancelled and kept; a member without the right sees it as text', async ({
+test('a plan is paid in the checkout and has an invoice; a member without the right sees it as text', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openAs(page, 'admin-b', '/profile?openplans=true');
   await expect(tab(page, 'Subscription plans')).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(/\/profile$/);
@@ -61,19 +62,6 @@ test('a plan is paid in the checkout, cancelled and kept; a member without the r
   const printed = await readPdf(await page.pdf({ format: 'A4' }));
   expect([printed.pages, printed.text.includes(number)]).toEqual([1, true]);
   await page.emulateMedia({ media: null });
-  await page.goto('/profile?openplans=true');
-  await button(page, 'Cancel subscription').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click();
-  await expect(
-    page.getByText(/^Your subscription has been cancelled\. It will not be renewed/),
-  ).toBeVisible();
-  await expect(page.getByText(/^You sent a request for canceling your subscription\./)).toBeVisible();
-  await page.reload();
-  await tab(page, 'Subscription plans').click();
-  await expect(page.getByText(/^You sent a request for canceling your subscription\./)).toBeVisible();
-  await button(page, 'Keep subscription').click();
-  await expect(page.getByText(/^You sent a request for canceling your subscription\./)).toHaveCount(0);
-  await expect(button(page, 'Cancel subscription')).toBeVisible();
   await openAs(page, 'user-b', '/profile?openplans=true');
   await tab(page, 'Subscription plans').click();
   await expect(page.getByRole('heading', { name: 'Subscription details' })).toBeVisible();

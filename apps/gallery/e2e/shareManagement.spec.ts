@@ -32,7 +32,6 @@ test('a suspended link refuses addresses that were loaded before; the table tell
   request,
   origin,
 }) => {
-  test.setTimeout(120_000);
   const name = `Suspended ${run}`;
   const { hashes, fileId } = await createLinks(request, [`${name} one`, `${name} two`]);
   const [hash = ''] = hashes;
@@ -69,7 +68,6 @@ test('a link is edited, deleted and restored; the conditions are in the address 
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const name = `Edited ${run}`;
   await createLinks(request, [`${name} one`, `${name} two`]);
   await openAs(page, 'admin', '/share-management');
@@ -108,7 +106,6 @@ test('by keyboard alone: links are found, selected and suspended together; a que
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const name = `Keys ${run}`;
   const { hashes } = await createLinks(request, [`${name} one`, `${name} two`]);
   await openAs(page, 'admin', '/share-management');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
-import { hasMedia, mediaFile, nameOf } from './media.ts';
+import { hasMedia, mediaFile, storeMedia } from './media.ts';
 import { startSession } from './signIn.ts';
 
 test.skip(!hasMedia, 'the media set is missing');
@@ -10,16 +10,7 @@ test.skip(!hasMedia, 'the media set is missing');
 async function shareMedia(request: APIRequestContext, paths: readonly string[]) {
   await startSession({ request }, 'admin');
   const ids: number[] = [];
-  for (const path of paths) {
-    const file = {
-      name: nameOf(path),
-      mimeType: 'application/octet-stream',
-      buffer: readFileSync(mediaFile(path)),
-    };
-    const stored = await request.post('/api/upload', { multipart: { file } });
-    const { files } = (await stored.json()) as { files: readonly { id?: number }[] };
-    ids.push(files[0]?.id ?? 0);
-  }
+  for (const path of paths) ids.push(await storeMedia(request, path));
   const settings = { title: 'Rushes', fileIds: ids, allowDownload: false };
   const made = await request.post('/api/sharing/links', { data: settings });
   const { hash } = (await made.json()) as { hash: string };

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './galleryTest.ts';
+import { waitForOwnRequests } from './ownRequests.ts';
 import { fillSignIn, openAs } from './signIn.ts';
 
 const run = Date.now().toString(36);
@@ -60,8 +61,10 @@ test('a tab that missed the broadcast writes nothing in the name of somebody els
   test.slow();
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   await openLibrary(page);
+  // What a page requests by itself after it is shown would find out first.
+  await waitForOwnRequests(page);
   const other = await changeInOtherTab(context, 'admin-b');
-  await page.getByRole('button', { name: 'New folder' }).click();
+  await page.getByRole('button', { name: 'New folder' }).click({ timeout: 20_000 });
   await page.getByLabel('Folder name').fill(`Not mine ${run}`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: takenOver })).toBeVisible();

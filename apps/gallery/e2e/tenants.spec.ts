@@ -6,7 +6,6 @@ import { openAs } from './signIn.ts';
 test('by keyboard alone an operator edits, disables and enables an account, and looks as one of its people', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openAs(page, 'super', '/tenants');
   await expect(page.getByRole('heading', { level: 1, name: 'Customer accounts' })).toBeVisible();
   await tabTo(page, page.getByRole('searchbox', { name: 'Filter customers' }));

@@ -28,7 +28,6 @@ async function drop(page: Page, files: ReturnType<typeof picture>[]) {
 test('dropped files are uploaded to the open folder, duplicates and refusals are explained, and uploads continue while other pages are open', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await openAs(page, 'user', '/library');
   await createFolder(page, `Drop ${run}`);
   await drop(page, [picture('one.png'), picture('two.png')]);

@@ -80,7 +80,6 @@ test('a large upload continues automatically when the connection is back, and af
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   const { file, stop } = await beginLargeUpload(page, 'Offline');
   await context.setOffline(true);
   await stop.drop();
@@ -113,7 +112,6 @@ test('a large upload continues automatically when the connection is back, and af
 test('a paused large upload continues at its byte; cancelled by keyboard it is deleted on the server, and the focus stays', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const { file, stop } = await beginLargeUpload(page, 'Halted');
   const action = (name: string) => panel(page).getByRole('button', { name: `${name} ${file.name}` });
   await action('Pause').click();

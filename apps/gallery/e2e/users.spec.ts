@@ -8,7 +8,6 @@ test('by keyboard alone a user is invited, who sets a password by the link; deac
   browser,
   origin,
 }) => {
-  test.setTimeout(120_000);
   const login = `grace-${Date.now().toString(36)}`;
   await openAs(page, 'admin', '/users');
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();

@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Download, Page } from '@playwright/test';
+import { expect, type Download, type Page } from '@playwright/test';
 
 const exec = promisify(execFile);
 
-/** Does what starts a download, and returns it; the window that was opened for it does not stay. */
+/** Does what starts a download, and returns it. No other window may be opened for it. */
 export async function download(page: Page, start: () => Promise<void>): Promise<Download> {
-  const popup = page.waitForEvent('popup');
+  const begun = page.waitForEvent('download');
   await start();
-  return (await popup).waitForEvent('download');
+  const zip = await begun;
+  expect(page.context().pages()).toEqual([page]);
+  return zip;
 }
 
 /** Checks a zip with the tool that people have, and returns the names in it. */

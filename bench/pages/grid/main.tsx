@@ -65,7 +65,7 @@ function Library(): ReactNode {
       isSelected={() => false}
       selectedCount={0}
       onItemIntent={() => undefined}
-      onVisibleRange={setVisibleRange}
+      onRenderedRange={setVisibleRange}
       srcOf={({ id, version }) => sourceOf({ id, variant: 'thumbnail', version })}
       fields={fields}
     />

@@ -4,8 +4,8 @@ import { encodeText, idSegment, escapeId, unescapeId } from '@vitrine/core/asset
 const maxIds = 100;
 
 /**
- * Returns the address of a file with the files of the list that it was opened from, in their order: those of a widget
- * of the dashboard.
+ * Returns the address of a file that was opened from a list of the dashboard; it contains the ids of the listed files, in
+ * their order.
  */
 export function fileOfListAddress(id: string, ids: readonly string[] = []): string {
   const path = `/files/${idSegment(id)}`;

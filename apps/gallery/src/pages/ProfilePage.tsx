@@ -7,6 +7,8 @@ export function ProfilePage() {
   const navigate = useNavigate();
   return (
     <ProfileScreen
+      asksForConsent
+      recogniser="own-server"
       search={search}
       onSearchRead={(rest) => void navigate({ search: rest }, { replace: true })}
     />

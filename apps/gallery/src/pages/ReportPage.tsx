@@ -1,7 +1,7 @@
 import { galleryAddresses } from '@vitrine/features/assets';
 import { ReportScreen, type DrillDown } from '@vitrine/features/report';
 
-/** Returns the files behind a number of the report, as an address of the library. */
+/** Returns the address of the files behind a number of the report; undefined for the number of folders. */
 function addressOf(target: DrillDown): string | undefined {
   if (target === 'files') return galleryAddresses.list({});
   if (target === 'folders') return undefined;
@@ -9,7 +9,7 @@ function addressOf(target: DrillDown): string | undefined {
   return target.startsWith('deleted:') ? '/bin' : galleryAddresses.list({ filter: target });
 }
 
-/** The report, with a link from each number to its files. */
+/** The report, with a link from each number of files. */
 export function ReportPage() {
   return <ReportScreen drillDownHref={addressOf} csvName="vitrine-report" />;
 }

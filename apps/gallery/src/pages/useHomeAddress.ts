@@ -1,8 +1,8 @@
 import { useDashboard, useDashboardEnabled } from '@vitrine/hooks/dashboard';
 
 /**
- * Returns the home page of a signed-in user: the dashboard where the tenant has one and the user has not switched it
- * off, else the library. Undefined until it is loaded; when that fails, it is the library.
+ * Returns the address of the home page: the dashboard where the tenant has one and the user has it shown upon login,
+ * otherwise the library. Undefined while that is being loaded; the library when loading fails.
  */
 export function useHomeAddress(): string | undefined {
   const isEnabled = useDashboardEnabled();

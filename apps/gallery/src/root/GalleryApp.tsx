@@ -37,8 +37,8 @@ function PagesLoader({ fetchPages }: { fetchPages: () => Promise<void> }) {
 }
 
 /**
- * The application. A visitor at `/` gets the small sign-in page alone; the router and the pages are loaded after
- * signing in. At every other address they are loaded at once.
+ * The application. A visitor at `/` gets the small sign-in page alone; the router and the pages are shown after
+ * signing in, and their code is loaded when the visitor begins to type. At every other address they are loaded at once.
  */
 export function GalleryApp({ api, loadPages }: GalleryAppProps) {
   const cache = useGalleryCache(api);

@@ -52,6 +52,9 @@ const shareManagementPage: LoadPage = async () =>
   (await import('../pages/ShareManagementPage.tsx')).ShareManagementPage;
 const profilePage: LoadPage = async () => (await import('../pages/ProfilePage.tsx')).ProfilePage;
 const invoicePage: LoadPage = async () => (await import('../pages/InvoicePage.tsx')).InvoicePage;
+const webSearchPage: LoadPage = async () => (await import('../pages/assets/WebSearchPage.tsx')).WebSearchPage;
+const peoplePage: LoadPage = async () => (await import('../pages/PeoplePage.tsx')).PeoplePage;
+const duplicatesPage: LoadPage = async () => (await import('../pages/DuplicatesPage.tsx')).DuplicatesPage;
 const reportPage: LoadPage = async () => (await import('../pages/ReportPage.tsx')).ReportPage;
 
 /** Each route is below the shell, so that a page that fails keeps the shell. */
@@ -60,7 +63,10 @@ const guardedRoutes = (): RouteObject[] => [
   page('library', { title: 'gallery.library', access: 'assets.read' }, libraryPage),
   page('folders/:id', { title: 'gallery.folder', access: 'assets.read' }, libraryPage),
   page('files/:id', { title: 'gallery.file', access: 'assets.read', keepsFocus: true }, filePage),
+  page('people', { title: 'gallery.people', access: 'faces.readPeople' }, peoplePage),
+  page('duplicates', { title: 'gallery.duplicates', access: 'similarity.readDuplicates' }, duplicatesPage),
   page('bin', { title: 'gallery.bin', access: 'assets.readBin' }, binPage),
+  page('websearch', { title: 'gallery.webSearch', access: 'webSearch.search' }, webSearchPage),
   page('dashboard', { title: 'gallery.dashboard', access: 'dashboard.read' }, dashboardPage),
   page(
     'uisettings/dashboard?',

@@ -1,5 +1,6 @@
 import { SettingsIcon, UserIcon } from 'lucide-react';
 import { roleOf, type Role, type Viewer } from '@vitrine/core/contract';
+import { AccountSummary } from '@vitrine/features/account-summary';
 import { UploadHost } from '@vitrine/features/assets';
 import { ImpersonationNotice } from '@vitrine/features/impersonation';
 import { useLoadFailureNotice } from '@vitrine/features/provider';
@@ -17,7 +18,7 @@ import { Banner } from '@vitrine/ui/banner';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
 import { galleryMessages, sessionMessages, statesMessages } from '@vitrine/ui/messages/en';
-import { AccountMenu, AppShell } from '@vitrine/ui/shell';
+import { AccountMenu, AppShell, type RailPlace } from '@vitrine/ui/shell';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { railChoice, themeChoice } from '../appearance/choices.ts';
@@ -44,9 +45,8 @@ const roleNames: Readonly<Partial<Record<Role, keyof typeof sessionMessages>>> =
   super: 'session.superAdmin',
 };
 
-function Account({ viewer }: { viewer: Viewer }) {
+function Account({ viewer, signOut }: { viewer: Viewer; signOut: (() => void) | undefined }) {
   const { t } = useMessages(galleryMessages, sessionMessages);
-  const { signOut, dialog } = useSignOut();
   const role = roleNames[roleOf(viewer)];
   const profile = {
     id: 'profile',
@@ -61,21 +61,18 @@ function Account({ viewer }: { viewer: Viewer }) {
     href: '/uisettings',
   } as const;
   return (
-    <>
-      <AccountMenu
-        name={viewer.name}
-        role={role && t(role)}
-        theme={themeChoice.use()}
-        onThemeChange={themeChoice.choose}
-        onSignOut={signOut}
-        onLoadFailed={useLoadFailureNotice()}
-        groups={[
-          { id: 'account', items: useCan()('layoutSettings.save') ? [profile, layout] : [profile] },
-          ...useAppearanceGroups(),
-        ]}
-      />
-      {dialog}
-    </>
+    <AccountMenu
+      name={viewer.name}
+      role={role && t(role)}
+      theme={themeChoice.use()}
+      onThemeChange={themeChoice.choose}
+      onSignOut={signOut}
+      onLoadFailed={useLoadFailureNotice()}
+      groups={[
+        { id: 'account', items: useCan()('layoutSettings.save') ? [profile, layout] : [profile] },
+        ...useAppearanceGroups(),
+      ]}
+    />
   );
 }
 
@@ -106,6 +103,8 @@ function Shell({ viewer, children }: GalleryShellProps) {
   const isFolded = railChoice.use() === 'folded';
   const can = useCan();
   const notifyLoadFailure = useLoadFailureNotice();
+  const { signOut, dialog } = useSignOut();
+  const renderSummary = (place: RailPlace) => <AccountSummary {...place} onSignOut={signOut} />;
   const hasDashboard = useDashboardEnabled().data ?? true;
   return (
     <UploadHost onSignIn={() => sessionExpired.current?.ask()}>
@@ -117,7 +116,8 @@ function Shell({ viewer, children }: GalleryShellProps) {
         }
         navigation={navigationFor(can, pathname, messages, { hasDashboard })}
         search={<ShellSearch />}
-        account={<Account viewer={viewer} />}
+        railFooter={renderSummary}
+        account={<Account {...{ viewer, signOut }} />}
         notice={
           <>
             {viewer.impersonatedBy && <ImpersonationNotice onEnd={() => navigate('/')} />}
@@ -131,6 +131,7 @@ function Shell({ viewer, children }: GalleryShellProps) {
       >
         {children}
       </AppShell>
+      {dialog}
     </UploadHost>
   );
 }

@@ -1,5 +1,6 @@
 import {
   ChartPieIcon,
+  CopyIcon,
   ExternalLinkIcon,
   ImagesIcon,
   LayoutDashboardIcon,
@@ -10,6 +11,7 @@ import {
   Trash2Icon,
   UserCogIcon,
   UsersIcon,
+  UsersRoundIcon,
 } from 'lucide-react';
 import type { Can } from '@vitrine/core/contract';
 import type { Messages } from '@vitrine/ui/messages';
@@ -49,6 +51,20 @@ const groups: readonly { id: string; heading?: keyof typeof galleryMessages; ent
         href: '/dbgallery',
         icon: <ChartPieIcon />,
         access: 'report.read',
+      },
+      {
+        id: 'people',
+        label: 'gallery.people',
+        href: '/people',
+        icon: <UsersRoundIcon />,
+        access: 'faces.readPeople',
+      },
+      {
+        id: 'duplicates',
+        label: 'gallery.duplicates',
+        href: '/duplicates',
+        icon: <CopyIcon />,
+        access: 'similarity.readDuplicates',
       },
       { id: 'bin', label: 'gallery.bin', href: '/bin', icon: <Trash2Icon />, access: 'assets.readBin' },
     ],

@@ -3,6 +3,7 @@ import { LibraryScreen, parseListAddress } from '@vitrine/features/assets';
 import { useFolders } from '@vitrine/hooks/assets';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { FolderComments } from './FolderComments.tsx';
+import { webSearchPath } from '../../addresses/webSearch.ts';
 import { usePageName } from '../../shell/pageName.ts';
 import { useLinkDialog } from './useLinkDialog.tsx';
 
@@ -19,6 +20,7 @@ export function LibraryPage() {
     <>
       <LibraryScreen
         onShare={links.share}
+        webSearchHref={webSearchPath}
         query={parseListAddress(search, id)}
         historyEntry={historyEntry}
         search={false}
