@@ -32,6 +32,8 @@ test('by keyboard alone an operator edits, disables and enables an account, and 
   const question = page.getByRole('alertdialog', { name: 'Disable Second Studio?' });
   await tabTo(page, question.getByRole('button', { name: 'Disable Account' }));
   await page.keyboard.press('Enter');
+  // While the question is open, the page below it has no roles.
+  await expect(question).toBeHidden();
   await expect(page.getByRole('rowheader')).toHaveCount(0);
   const signIn = await page.request.post('/api/auth/signin', {
     data: { login: 'user-b', password: process.env['VITRINE_DEMO_PASSWORD'] ?? '' },

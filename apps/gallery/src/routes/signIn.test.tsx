@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@vitrine/core/contract';
-import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, type MemoryGalleryApi } from '@vitrine/core/testing';
 import { expect, test, vi } from 'vitest';
 import { renderGallery } from '../testing/renderGallery.tsx';
 
@@ -72,11 +72,17 @@ test('signing out navigates to the root without a return address, and the next p
   await waitFor(() => expect(addressNow()).toBe('/dashboard'));
 });
 
+/** Ends the session once figures are there: a refresh before that would wait for calls that were sent with the session. */
+async function expireAndRefresh(api: MemoryGalleryApi) {
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled());
+  api.expireSession();
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+}
+
 test('a session that ends during work shows one dialog over the page, and the page is unchanged afterwards (F15)', async () => {
   const { api, addressNow } = renderGallery('/dbgallery');
   const heading = await screen.findByRole('heading', { level: 1, name: 'Report' });
-  api.expireSession();
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await expireAndRefresh(api);
   const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await userEvent.type(within(dialog).getByLabelText('Login'), 'admin');
@@ -89,8 +95,7 @@ test('a session that ends during work shows one dialog over the page, and the pa
 test('the dialog can be dismissed: the page stays, with a banner to sign in', async () => {
   const { api } = renderGallery('/dbgallery');
   await screen.findByRole('heading', { level: 1, name: 'Report' });
-  api.expireSession();
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await expireAndRefresh(api);
   await screen.findByRole('dialog', { name: 'Sign in again' });
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
