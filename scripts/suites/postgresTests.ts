@@ -47,8 +47,11 @@ const reasons: Readonly<Record<string, string>> = {
   'keywords/spelling.test.ts': 'JSON in statements over many files',
   'layout-settings/layout.test.ts': 'saves at the same time, and JSON',
   'media/captions/captions.test.ts': 'patterns of names, and inserts that meet an existing row',
+  'media/regions/regions.test.ts': 'faces of a file that are stored over earlier ones',
   'media/lastingError.test.ts': 'the state of files that cannot be processed',
   'profile/profile.test.ts': 'a login that two people want at the same time, and unique addresses',
+  'recognition/jobs/recognitionWorker.test.ts': 'results that replace earlier ones, and JSON in statements',
+  'recognition/vectors/nearest.test.ts': 'neighbours with and without the index of vectors',
   'report/counters.property.test.ts': 'triggers and procedures, and writes at the same time',
   'report/applyTimeZone.test.ts': 'names of time zones',
   'report/largeSave.test.ts': 'reads while another connection holds locks',
@@ -63,6 +66,8 @@ const reasons: Readonly<Record<string, string>> = {
   'sharing/upgrade.test.ts': 'a migration of rows',
   'sharing/visitorThrottle.test.ts': 'guesses at the same time on two servers',
   'sharing/visitors.test.ts': 'visits and passwords at the same time',
+  'similarity/similarLooks.test.ts': 'hashes as bits, and distances of vectors',
+  'similarity/similarTime.test.ts': 'differences of times',
   'subscription/checkout/checkout.test.ts': 'an event that comes many times at the same moment',
   'subscription/checkout/stripe/stripe.test.ts':
     'an event that comes many times at the same moment, and sums of payments by order',
@@ -77,6 +82,7 @@ const reasons: Readonly<Record<string, string>> = {
   'tenants/tenants.test.ts': 'creations at the same time, and figures of accounts',
   'testing/database/testDatabase.test.ts': 'the databases that tests get there',
   'users/users.test.ts': 'links and changes of admins at the same time',
+  'web-search/webSearch.test.ts': 'imports at the same time',
   'workflow/workflow.test.ts': 'saves of the workflow at the same time, and statements over many files',
 };
 
