@@ -235,7 +235,7 @@ export const callDetails: Readonly<Partial<Record<EndpointName, Readonly<Record<
       default: refused,
       '200': {
         description:
-          'The whole file. With embed=1 a copy that contains the edits; for a cleared place it contains no GPS tag.',
+          'The whole file. With embed=1 a copy that contains the edits and the named faces; for a cleared place it contains no GPS tag.',
         headers: {
           'X-Vitrine-Not-Embedded': {
             description:

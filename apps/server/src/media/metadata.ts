@@ -68,7 +68,7 @@ function durationOf(tags: RawTags, probe: Probe | undefined): number | null {
 }
 
 /** Returns whether a file is a container that rotates its picture by itself: its EXIF orientation must be ignored. */
-function isContainer(mimeType: string): boolean {
+export function isContainer(mimeType: string): boolean {
   return /hei[cf]|avif/.test(mimeType);
 }
 

@@ -7,7 +7,8 @@ import type { Log } from '../../app/log.ts';
 import type { Database } from '../../db/database.ts';
 import type { MediaServices } from '../../media/services.ts';
 import type { Storage } from '../../storage/Storage.ts';
-import { editedCopyOf } from './downloadEmbed.ts';
+import { facesToWrite } from '../../faces/facesToWrite.ts';
+import { editedCopyOf, type CopySource } from './downloadEmbed.ts';
 import { createEditedCopies, type EditedCopies } from './editedCopies.ts';
 import { findPicture, isSet, originalOf, variantOf, type Variant } from './downloadVariant.ts';
 import { beginsTransfer, send, type Sendable } from './downloadSend.ts';
@@ -45,34 +46,37 @@ async function respondAfter(response: Response, count: () => Promise<void>): Pro
 
 async function findSendable(
   { storage, media, copies }: Deps,
-  row: FileRow,
+  source: CopySource,
   variant: Variant,
   isVersioned: boolean,
 ): Promise<Sendable> {
-  if (variant.kind === 'edits') return editedCopyOf(row, storage, media, copies);
+  const { row } = source;
+  if (variant.kind === 'edits') return editedCopyOf(source, storage, media, copies);
   if (variant.kind === 'picture') return findPicture(storage, row, variant.size, isVersioned);
   return originalOf(storage, row, variant.kind === 'stream', isVersioned);
 }
 
-/** Returns a file and whether it is in the bin. */
-async function findReadable(id: number) {
-  const row = await findFileRow(id);
-  return row && { row, isBinned: isInBin(row) };
+/** Returns a file, whether it is in the bin, and what is sent of it. */
+async function findReadable(query: DownloadCall['query']) {
+  const row = await findFileRow(query.id);
+  if (!row) return undefined;
+  const variant = variantOf(query, row);
+  const faces = variant.kind === 'edits' ? await facesToWrite(row.id) : undefined;
+  return { row, faces, variant, isBinned: isInBin(row) };
 }
 
 async function download(deps: Deps, call: DownloadCall) {
   const { database, counting, log } = deps;
   const { c, query, viewer } = call;
-  const found = await database.withTenant(viewer.tenantId, () => findReadable(query.id), viewer.userId);
+  const found = await database.withTenant(viewer.tenantId, () => findReadable(query), viewer.userId);
   if (!found) throw notFound();
-  const { row, isBinned } = found;
-  const variant = variantOf(query, row);
+  const { row, variant, isBinned } = found;
   // The bin shows thumbnails of its files; no other bytes of deleted files are available.
   const isThumbnailOfBin = variant.kind === 'picture' && variant.size === 2 && isBinned;
   if (row.deleted_at !== null && !isThumbnailOfBin) throw notFound();
   const isVersioned = query.v !== undefined;
   const isWhole = variant.kind === 'original' || variant.kind === 'edits';
-  const sendable = await findSendable(deps, row, variant, isVersioned);
+  const sendable = await findSendable(deps, found, variant, isVersioned);
   const startsTransfer = beginsTransfer(c, sendable);
   const response = await send(c, sendable, log);
   if (!startsTransfer || isLooking(viewer)) return response;

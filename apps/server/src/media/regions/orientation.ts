@@ -1,13 +1,20 @@
 import type { FaceBox } from '@vitrine/core/contract';
+import type { RawTags } from '../exiftool.ts';
+import { findTag, numberOf } from '../tagValues.ts';
 
 /** How a picture is stored, as EXIF numbers it: 1 as it is shown, 3 upside down, 6 and 8 on a side, the others mirrored as well. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** Returns a number of EXIF as an orientation: 1 for one that is none. */
-export function toOrientation(value: number | undefined): Orientation {
+function toOrientation(value: number | undefined): Orientation {
   return value !== undefined && Number.isInteger(value) && value >= 1 && value <= 8
     ? (value as Orientation)
     : 1;
+}
+
+/** Returns how the picture of a file is stored; a container with a rotation of its own counts as upright. */
+export function orientationOf(tags: RawTags, hasOwnRotation: boolean): Orientation {
+  return hasOwnRotation ? 1 : toOrientation(numberOf(findTag(tags, 'EXIF:Orientation')));
 }
 
 /** Returns the box of a stored picture in the picture as it is shown. Boxes are shares, `x` and `y` the top left corner. */
@@ -33,4 +40,11 @@ export function toShown(box: FaceBox, orientation: Orientation): FaceBox {
     case 8:
       return { ...sideways, x: y, y: fromRight };
   }
+}
+
+/** Returns the box in the stored picture of one in the picture as it is shown: `toShown` returns that one again. */
+export function toStored(box: FaceBox, orientation: Orientation): FaceBox {
+  // All others undo themselves.
+  if (orientation === 6) return toShown(box, 8);
+  return toShown(box, orientation === 8 ? 6 : orientation);
 }
