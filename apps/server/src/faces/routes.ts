@@ -51,11 +51,10 @@ function registerReading({ handle, deps: { database, storage } }: Router): void 
     { transaction: 'none' },
   );
   handle('faces.getState', async ({ params: { fileId } }) => {
-    const { type } = await liveFile(fileId);
-    if (!(await isAllowed())) return { state: 'off' } as const;
-    const state = type === 'photo' ? await recognitionStateOf(fileId, 'faces') : ('ready' as const);
-    // A picture that nobody is to search is one whose search is done.
-    return { state: state === 'off' ? ('ready' as const) : state };
+    await liveFile(fileId);
+    const state = await recognitionStateOf(fileId, 'faces');
+    // Of a file without a picture the search is done.
+    return { state: state === 'none' ? ('ready' as const) : state };
   });
   handle('faces.readCrop', async ({ params: { faceId } }) => {
     if (!(await isAllowed())) throw notFound();

@@ -31,7 +31,8 @@ it('tells of faces only with consent, of hashes always, and of nothing in the bi
       .execute();
   });
   const none = { pending: 0, ready: 0, failed: 0 };
-  const hash = { ...none, ready: 1 };
+  // The picture of the second file is still made.
+  const hash = { ...none, pending: 1, ready: 1 };
   expect(await inTenant(recognitionProgress)).toMatchObject({
     isAllowed: false,
     kinds: { faces: none, hash },
@@ -47,8 +48,35 @@ it('tells of faces only with consent, of hashes always, and of nothing in the bi
   );
   expect((await inTenant(recognitionProgress)).kinds).toMatchObject({
     faces: { ...faces, pending: 0 },
-    hash: none,
+    hash: { ...none, pending: 1 },
   });
+});
+
+it('waits for the picture of a file, and needs none of a file that has none (one state for every call)', async () => {
+  const user = await server.signIn('user');
+  await inTenant(() => writeFlag('isrecognitionallowed', true));
+  const read = async (path: string) => ((await (await user(path)).json()) as { state: string }).state;
+  const statesOf = async (
+    type: 'photo' | 'video' | 'other',
+    thumbnails: 'pending' | 'done' | 'failed' | 'none',
+  ) => {
+    const { id } = await addFile(server, server.tenants.a, { type, processing: { thumbnails } });
+    return [
+      await inTenant(() => recognitionStateOf(id, 'faces')),
+      await read(`/api/faces/${id}/state`),
+      await read(`/api/similarity/find/${id}`),
+      await read(`/api/similarity/findobjects/${id}`),
+    ];
+  };
+  const [waiting, nothing] = [
+    ['pending', 'pending', 'pending', 'pending'],
+    ['none', 'ready', 'ready', 'ready'],
+  ];
+  expect(await statesOf('photo', 'pending')).toEqual(waiting);
+  expect(await statesOf('video', 'done')).toEqual(waiting);
+  expect(await statesOf('photo', 'failed')).toEqual(nothing);
+  expect(await statesOf('video', 'none')).toEqual(nothing);
+  expect(await statesOf('other', 'pending')).toEqual(nothing);
 });
 
 it('is removed with the file', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { db } from '../db/executor.ts';
 import type { RecognitionKind } from './tables.ts';
 import { readFlag } from '../tenants/flags.ts';
@@ -17,6 +17,22 @@ export interface RecognitionProgress {
   readonly kinds: Readonly<Record<RecognitionKind, KindProgress>>;
 }
 
+/**
+ * The state of a kind for a file: `off` without consent, `none` for a file of which there is no picture and will be none, `pending` while
+ * its picture is made or it waits, then `ready` or `failed`.
+ */
+export type RecognitionState = 'off' | 'none' | 'pending' | 'ready' | 'failed';
+
+/** Rows of `files` with the row of a kind, and the state of that kind where it is allowed. Everything that tells a state reads these. */
+export function filesWithState(kind: RawBuilder<unknown>) {
+  return {
+    rows: sql`files left join recognition_files jobs on jobs.tenant_id = files.tenant_id and jobs.file_id = files.id
+      and jobs.kind = ${kind}`,
+    state: sql<Exclude<RecognitionState, 'off'>>`coalesce(jobs.state, case
+      when files.type in ('photo', 'video') and files.processing_thumbnails in ('pending', 'done') then 'pending' else 'none' end)`,
+  };
+}
+
 const none: KindProgress = { pending: 0, ready: 0, failed: 0 };
 
 /** Returns whether the current tenant allows a kind. */
@@ -24,30 +40,30 @@ export async function isKindAllowed(kind: RecognitionKind): Promise<boolean> {
   return kind === 'hash' || readFlag('isrecognitionallowed');
 }
 
-/** Returns how far the recognition of the current tenant is. Without consent nothing of faces and objects is told. */
-export async function recognitionProgress(): Promise<RecognitionProgress> {
-  const isAllowed = await isKindAllowed('faces');
-  const { rows } = await sql<KindProgress & { kind: RecognitionKind }>`
-    select kind, count(*) filter (where state = 'pending') as pending, count(*) filter (where state = 'ready') as ready,
-        count(*) filter (where state = 'failed') as failed
-      from recognition_files join files on files.tenant_id = recognition_files.tenant_id and files.id = file_id
-      where files.deleted_at is null and (kind = 'hash' or ${isAllowed}) group by kind`.execute(db());
-  const kinds = { faces: none, objects: none, hash: none };
-  for (const { kind, ...counts } of rows) kinds[kind] = counts;
-  return { isAllowed, kinds };
+/** Returns the kinds that the current tenant allows. */
+export async function allowedKinds(): Promise<RecognitionKind[]> {
+  return (await isKindAllowed('faces')) ? ['faces', 'objects', 'hash'] : ['hash'];
 }
 
-/** The state of a file: `off` without consent, and for files that have no picture. */
-export type RecognitionState = 'ready' | 'pending' | 'off' | 'failed';
+/** Returns how far the recognition of the current tenant is. Without consent nothing of faces and objects is told. */
+export async function recognitionProgress(): Promise<RecognitionProgress> {
+  const allowed = await allowedKinds();
+  const { rows: joined, state } = filesWithState(sql`kinds.kind`);
+  const { rows } = await sql<KindProgress & { kind: RecognitionKind }>`
+    select kinds.kind, count(*) filter (where ${state} = 'pending') as pending,
+        count(*) filter (where ${state} = 'ready') as ready, count(*) filter (where ${state} = 'failed') as failed
+      from unnest(${allowed}::text[]) as kinds (kind) cross join ${joined}
+      where files.deleted_at is null group by kinds.kind`.execute(db());
+  const kinds = { faces: none, objects: none, hash: none };
+  for (const { kind, ...counts } of rows) kinds[kind] = counts;
+  return { isAllowed: allowed.includes('faces'), kinds };
+}
 
-/** Returns the state of a file of the current tenant. */
+/** Returns the state of a file of the current tenant; `none` for an unknown one. */
 export async function recognitionStateOf(fileId: number, kind: RecognitionKind): Promise<RecognitionState> {
   if (!(await isKindAllowed(kind))) return 'off';
-  const row = await db()
-    .selectFrom('recognition_files')
-    .select('state')
-    .where('file_id', '=', fileId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return row?.state ?? 'off';
+  const { rows: joined, state } = filesWithState(sql`${kind}`);
+  const { rows } = await sql<{ state: Exclude<RecognitionState, 'off'> }>`
+    select ${state} as state from ${joined} where files.id = ${fileId}`.execute(db());
+  return rows[0]?.state ?? 'none';
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { readCursor, writeCursor } from '../assets/list/cursor.ts';
 import { currentTenant, db } from '../db/executor.ts';
 import { sureBits } from '../recognition/jobs/linkDuplicates.ts';
+import { filesWithState } from '../recognition/state.ts';
 import { readFlag } from '../tenants/flags.ts';
 import { groupLinks } from './groupLinks.ts';
 import { shownFiles } from './shownFiles.ts';
@@ -11,10 +12,9 @@ const order = 'duplicates';
 
 /** Returns whether a picture of the current tenant has no hash yet, and has not failed to get one. */
 async function someLeftToCompare(): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select from files
-    left join recognition_files jobs on jobs.tenant_id = files.tenant_id and jobs.file_id = files.id and jobs.kind = 'hash'
-    where files.tenant_id = ${currentTenant()} and files.deleted_at is null and files.type in ('photo', 'video')
-      and files.processing_thumbnails in ('pending', 'done') and coalesce(jobs.state, 'pending') = 'pending') as found`.execute(
+  const { rows: joined, state } = filesWithState(sql`'hash'`);
+  const { rows } = await sql<{ found: boolean }>`select exists (select from ${joined}
+    where files.tenant_id = ${currentTenant()} and files.deleted_at is null and ${state} = 'pending') as found`.execute(
     db(),
   );
   return rows[0]?.found === true;

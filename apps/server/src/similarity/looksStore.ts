@@ -5,21 +5,16 @@ import type { FileRow } from '../assets/store.ts';
 import { currentTenant, db } from '../db/executor.ts';
 import { recognitionStateOf } from '../recognition/state.ts';
 import { nearest } from '../recognition/vectors/nearest.ts';
-import { readFlag } from '../tenants/flags.ts';
 import { shownFiles } from './shownFiles.ts';
 import type { WireFile, WireFiles } from './wire.ts';
 
 /** The lowest scores of results when no other is asked for. */
 const usualScores = { looks: 0.75, objects: 0.3 } as const;
 
-/** Returns how far the comparison of a file of the current tenant is. A file without a picture is like no other. */
-export async function comparisonState(file: FileRow): Promise<NonNullable<WireFiles['state']>> {
-  if (!(await readFlag('isrecognitionallowed'))) return 'off';
-  const state = await recognitionStateOf(file.id, 'objects');
-  // Without a state of its own a picture has still to be recognised, as soon as its thumbnails are made.
-  if (state !== 'off') return state === 'failed' ? 'ready' : state;
-  const isPicture = file.type === 'photo' || file.type === 'video';
-  return isPicture && file.processing_thumbnails !== 'failed' ? 'pending' : 'ready';
+/** Returns how far the comparison of a file of the current tenant is. A file without a picture, or with one that cannot be read, is like no other. */
+export async function comparisonState({ id }: Pick<FileRow, 'id'>): Promise<NonNullable<WireFiles['state']>> {
+  const state = await recognitionStateOf(id, 'objects');
+  return state === 'none' || state === 'failed' ? 'ready' : state;
 }
 
 /** Returns those of the ids whose files lists show. */

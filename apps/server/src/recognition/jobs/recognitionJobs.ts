@@ -3,8 +3,7 @@ import type { AppDeps } from '../../app/deps.ts';
 import { afterCommit, currentTenant, db, now } from '../../db/executor.ts';
 import type { Queue } from '../../jobs/Queue.ts';
 import { currentModels } from '../models/ports.ts';
-import { isKindAllowed } from '../state.ts';
-import type { RecognitionKind } from '../tables.ts';
+import { allowedKinds } from '../state.ts';
 
 /** The name of the jobs that recognise what is in a file. */
 export const recognitionJob = 'recognise-file';
@@ -24,11 +23,6 @@ type Deps = Pick<AppDeps, 'database' | 'queue'>;
 async function send(queue: Queue, job: RecognitionJob): Promise<void> {
   // Pictures that were just added come before those of a whole library.
   await queue.send(recognitionJob, { ...job }, { key: `${job.tenantId}:${job.fileId}` });
-}
-
-/** Returns the kinds that the current tenant allows. */
-export async function allowedKinds(): Promise<RecognitionKind[]> {
-  return (await isKindAllowed('faces')) ? ['faces', 'objects', 'hash'] : ['hash'];
 }
 
 /** Adds what is missing for the files outside the bin that have a picture, all or one, and what another model has made. */

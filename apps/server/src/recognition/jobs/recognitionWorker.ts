@@ -16,10 +16,10 @@ import {
   type Recogniser,
 } from '../models/ports.ts';
 import { lockPeople } from '../people.ts';
+import { allowedKinds } from '../state.ts';
 import type { RecognitionKind } from '../tables.ts';
 import { linkDuplicates } from './linkDuplicates.ts';
 import {
-  allowedKinds,
   libraryJob,
   recognitionJob,
   requestAllLibraries,
