@@ -12,6 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   'assets/bin/atOnce.test.ts': 'locks of calls at the same time',
   'assets/bin/bin.test.ts': 'searches through the tree of folders, and pages by cursor',
   'assets/counting.test.ts': 'counts that wait while the database is away',
+  'assets/download/facesInCopies.test.ts': 'the faces of a copy',
   'assets/export/memberExport.test.ts': 'lists of ids and names in statements',
   'assets/fileBatch.test.ts': 'locks in opposite orders, and lists of parameters',
   'assets/files.test.ts': 'saves at the same time, and hostile texts as parameters and JSON',
@@ -39,6 +40,7 @@ const reasons: Readonly<Record<string, string>> = {
   'demo/demo.test.ts': 'the lock of the process that makes the demo library, and its statements',
   'faces/faces.test.ts': 'temporary tables, and statements over many rows',
   'faces/killedChange.test.ts': 'server processes on PostgreSQL',
+  'faces/manyPeople.test.ts': 'searches by trigrams and lists of words, and generated columns',
   'jobs/startAtOnce.test.ts': 'several servers that make the tables of the job queue',
   'keywords/atOnce.test.ts': 'locks of calls at the same time',
   'keywords/keywords.test.ts':

@@ -27,11 +27,7 @@ import {
 function registerReading({ handle, deps: { database, storage } }: Router): void {
   handle('faces.listPersons', async ({ query: { q, limit = 20 } }) => {
     if (!(await isAllowed())) return [];
-    const people = await searchPeople(q, false);
-    return people
-      .filter(({ isIdentified }) => isIdentified)
-      .slice(0, limit)
-      .map(toOption);
+    return (await searchPeople({ query: q, limit })).people.map(toOption);
   });
   handle('faces.getRecognitionProgress', async () => {
     const { isAllowed: allowed, kinds } = await recognitionProgress();
@@ -133,7 +129,9 @@ async function checkMerge({ from, into }: { readonly from: number; readonly into
 
 function registerPeople({ handle }: Router): void {
   handle('faces.listPeople', async ({ query: { q, hidden, ...page } }) =>
-    pageOfPeople((await isAllowed()) ? await searchPeople(q, hidden === 'true') : [], page),
+    (await isAllowed())
+      ? pageOfPeople({ ...page, query: q, includesHidden: hidden === 'true', includesUnidentified: true })
+      : { people: [], nextCursor: null, total: 0 },
   );
   handle('faces.updatePerson', async ({ params: { id }, body: { value, isHidden } }) => {
     await findPerson(id);

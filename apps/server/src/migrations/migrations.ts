@@ -53,6 +53,7 @@ import { m057TranscriptDeletions } from './m057TranscriptDeletions.ts';
 import { m058SpokenWords } from './m058SpokenWords.ts';
 import { m059PersonFilter } from './m059PersonFilter.ts';
 import { m060NearDuplicates } from './m060NearDuplicates.ts';
+import { m065PeopleByName } from './m065PeopleByName.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -109,6 +110,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '058-spoken-words': m058SpokenWords,
   '059-person-filter': m059PersonFilter,
   '060-near-duplicates': m060NearDuplicates,
+  '065-people-by-name': m065PeopleByName,
 };
 
 function toMigration(script: string): Migration {

@@ -1,3 +1,4 @@
+import { personNameKey } from '@vitrine/core/faces';
 import { sql } from 'kysely';
 import { currentTenant, db, now } from '../db/executor.ts';
 import { waitForTenant } from '../db/tenantLock.ts';
@@ -55,6 +56,17 @@ export async function createPerson(value: string | null = null): Promise<NewPers
     })
     .returning(['id', 'number', 'color'])
     .executeTakeFirstOrThrow();
+}
+
+/** Returns the people who may have one of the names, in the order in which they were added; `findPersonByName` of core decides. */
+export async function findPeopleNamed(
+  names: readonly string[],
+): Promise<readonly { readonly id: number; readonly value: string }[]> {
+  const keys = names.map((name) => [...personNameKey(name)].slice(0, 500).join(''));
+  const { rows } = await sql<{ id: number; value: string }>`
+    select id, value from people where tenant_id = ${currentTenant()} and removed_at is null
+      and name_key = any (${keys}::text[]) order by id`.execute(db());
+  return rows;
 }
 
 /** The most faces of a person that its mean is made from: the largest, of those that the model sees well or somebody has assigned. */

@@ -36,7 +36,7 @@ export function filesWithState(kind: RawBuilder<unknown>) {
 const none: KindProgress = { pending: 0, ready: 0, failed: 0 };
 
 /** Returns whether the current tenant allows a kind. */
-export async function isKindAllowed(kind: RecognitionKind): Promise<boolean> {
+async function isKindAllowed(kind: RecognitionKind): Promise<boolean> {
   return kind === 'hash' || readFlag('isrecognitionallowed');
 }
 

@@ -1,16 +1,15 @@
 import type { FieldValues } from '@vitrine/core/contract';
 import { findPersonByName, personNameKey } from '@vitrine/core/faces';
-import { sql } from 'kysely';
 import { currentTenant, db, now } from '../db/executor.ts';
 import type { FileRegion } from '../media/regions/readRegions.ts';
-import { createPerson, lockPeople } from './people.ts';
+import { createPerson, findPeopleNamed, lockPeople } from './people.ts';
 import { minOverlap, overlapOf } from './overlap.ts';
 
-/** A person by the name in a file: the one who has it on every screen, otherwise a new one. */
-async function createNamer(): Promise<(name: string | undefined) => Promise<{ id: number; value?: string }>> {
-  const { rows } = await sql<{ id: number; value: string }>`
-    select id, value from people where value is not null and removed_at is null order by id`.execute(db());
-  const people = [...rows];
+/** A person by one of the names in a file: the one who has it on every screen, otherwise a new one. */
+async function createNamer(
+  names: readonly string[],
+): Promise<(name: string | undefined) => Promise<{ id: number; value?: string }>> {
+  const people = [...(await findPeopleNamed(names))];
   return async (name) => {
     if (name === undefined) return { id: (await createPerson()).id };
     const known = findPersonByName(people, name);
@@ -54,7 +53,7 @@ export async function storeRegions(
     .executeTakeFirst();
   if (!file) return fields;
   const known = await db().selectFrom('faces').selectAll().where('file_id', '=', fileId).execute();
-  const personOf = await createNamer();
+  const personOf = await createNamer(regions.flatMap(({ name }) => name ?? []));
   const names: string[] = [];
   for (const { box, name } of regions) {
     if (known.some((face) => overlapOf(face, box) >= minOverlap)) continue;

@@ -30,6 +30,8 @@ interface PeopleTable {
   tenant_id: number;
   /** Null for somebody without a name; then there is a number. */
   value: string | null;
+  /** The beginning of `personNameKey` of the name. */
+  name_key: GeneratedAlways<string | null>;
   number: number | null;
   is_hidden: Generated<boolean>;
   color: string;

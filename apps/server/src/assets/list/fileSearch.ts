@@ -23,7 +23,8 @@ export interface SearchResult {
   readonly total: number | undefined;
 }
 
-function likePattern(text: string): string {
+/** Returns the pattern of LIKE for texts that contain another one. */
+export function likePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
