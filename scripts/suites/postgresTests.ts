@@ -68,6 +68,7 @@ const reasons: Readonly<Record<string, string>> = {
   'sharing/upgrade.test.ts': 'a migration of rows',
   'sharing/visitorThrottle.test.ts': 'guesses at the same time on two servers',
   'sharing/visitors.test.ts': 'visits and passwords at the same time',
+  'similarity/equalFiles.test.ts': 'groups by windows of rows, and a trigger of deleted pairs',
   'similarity/similarLooks.test.ts': 'hashes as bits, and distances of vectors',
   'similarity/similarTime.test.ts': 'differences of times',
   'subscription/checkout/checkout.test.ts': 'an event that comes many times at the same moment',

@@ -54,6 +54,7 @@ import { m058SpokenWords } from './m058SpokenWords.ts';
 import { m059PersonFilter } from './m059PersonFilter.ts';
 import { m060NearDuplicates } from './m060NearDuplicates.ts';
 import { m065PeopleByName } from './m065PeopleByName.ts';
+import { m066EqualFiles } from './m066EqualFiles.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -111,6 +112,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '059-person-filter': m059PersonFilter,
   '060-near-duplicates': m060NearDuplicates,
   '065-people-by-name': m065PeopleByName,
+  '066-equal-files': m066EqualFiles,
 };
 
 function toMigration(script: string): Migration {

@@ -55,3 +55,16 @@ it('keeps the first file of each group, and its members, when a newer file is ad
     }),
   );
 });
+
+it('has files with equal bytes in a group without links too, and each id once', () => {
+  fc.assert(
+    fc.property(anyLinks, fc.uniqueArray(fc.integer({ min: 1, max: 12 })), (links, several) => {
+      const groups = groupLinks([...links, ...links], new Set(several));
+      const all = groups.flat();
+      expect(new Set(all).size).toBe(all.length);
+      for (const id of several) expect(all).toContain(id);
+      for (const [oldest = 0, ...others] of groups)
+        expect(others.length > 0 || several.includes(oldest)).toBe(true);
+    }),
+  );
+});

@@ -7,11 +7,14 @@ const maxBits = 16;
 export const sureBits = 6;
 /** The lowest cosine of the angle between the embeddings of pictures whose hashes are not enough. */
 const minLikeness = 0.85;
-/** The most pairs that a file adds, so that many copies of one picture are not all paired with each other. */
+/**
+ * The most pairs that a file adds, so that many copies of one picture are not all paired with each other. Who loses a pair, and has that many, is
+ * paired again by a trigger of the database.
+ */
 const maxLinks = 50;
 
 /**
- * Pairs a file of the current transaction, whose hash or embedding was stored, with the near-identical ones. The caller holds the lock of
+ * Pairs a file of the current transaction, whose hash or embedding was stored, with the near-identical ones that have other bytes. The caller holds the lock of
  * `lockPeople`; otherwise two files that are stored at the same time do not see each other.
  *
  * @see docs/rules/similarity.md#groups-of-near-identical-files
@@ -30,12 +33,14 @@ export async function linkDuplicates(fileId: number): Promise<void> {
         from file_hashes own join file_hashes other on other.tenant_id = ${tenantId} and other.file_id <> own.file_id
         where own.tenant_id = ${tenantId} and own.file_id = ${fileId} and bit_count(other.hash # own.hash) <= ${maxBits})
     insert into near_duplicates (tenant_id, first_id, second_id, bits)
-      select ${tenantId}, least(id, ${fileId}::bigint), greatest(id, ${fileId}::bigint), bits from near
-        where bits <= ${sureBits} or ${minLikeness} <= (
-          select sum(ours * theirs) from file_embeddings own, file_embeddings other,
-              unnest(own.embedding, other.embedding) as numbers (ours, theirs)
-            where own.tenant_id = ${tenantId} and own.file_id = ${fileId}
-              and other.tenant_id = ${tenantId} and other.file_id = near.id)
-        order by bits, id limit ${maxLinks}
+      select ${tenantId}, least(near.id, ${fileId}::bigint), greatest(near.id, ${fileId}::bigint), bits
+        from near join files on files.tenant_id = ${tenantId} and files.id = near.id
+        where files.sha256 <> (select sha256 from files where tenant_id = ${tenantId} and id = ${fileId})
+          and (bits <= ${sureBits} or ${minLikeness} <= (
+            select sum(ours * theirs) from file_embeddings own, file_embeddings other,
+                unnest(own.embedding, other.embedding) as numbers (ours, theirs)
+              where own.tenant_id = ${tenantId} and own.file_id = ${fileId}
+                and other.tenant_id = ${tenantId} and other.file_id = near.id))
+        order by bits, near.id limit ${maxLinks}
       on conflict do nothing`.execute(db());
 }

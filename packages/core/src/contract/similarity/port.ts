@@ -47,7 +47,7 @@ export interface FindSimilarInput {
   readonly minScore?: number | undefined;
 }
 
-/** Files that are near-identical: each looks like at least one other of them. */
+/** Files that are near-identical: each looks like at least one other of them, or has the same bytes, whatever its type. */
 export interface DuplicateGroup {
   /** Opaque and unique among groups. Stays the same while files are added to the group. */
   readonly id: string;

@@ -14,7 +14,7 @@ import { hiddenStatuses } from '../assets/files.ts';
 import type { MemoryContext } from '../memory/context.ts';
 import { liveFile, type StoredFile } from '../memory/library.ts';
 import { pageOfList } from '../memory/page.ts';
-import { isPending, labelsOf, likeness, lookOf } from './looks.ts';
+import { duplicateKeyOf, isPending, labelsOf, likeness } from './looks.ts';
 
 type Match = Omit<SimilarFile, 'id'>;
 
@@ -78,7 +78,7 @@ export function createSimilarityPort({ backEnd, library }: MemoryContext): Simil
   function groups(): readonly DuplicateGroup[] {
     const byLook = new Map<string, StoredFile[]>();
     for (const file of listed().toSorted((one, other) => one.number - other.number)) {
-      const look = lookOf(file) ?? file.asset.id;
+      const look = duplicateKeyOf(file) ?? file.asset.id;
       const group = byLook.get(look);
       if (group) group.push(file);
       else byLook.set(look, [file]);
