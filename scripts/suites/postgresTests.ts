@@ -86,6 +86,7 @@ const reasons: Readonly<Record<string, string>> = {
   'testing/database/testDatabase.test.ts': 'the databases that tests get there',
   'users/users.test.ts': 'links and changes of admins at the same time',
   'web-search/webSearch.test.ts': 'imports at the same time',
+  'web-search/importOptions.test.ts': 'inserts that meet an existing row, deletions by order, and JSON',
   'workflow/workflow.test.ts': 'saves of the workflow at the same time, and statements over many files',
 };
 

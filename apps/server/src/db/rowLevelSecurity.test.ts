@@ -74,6 +74,9 @@ beforeAll(async () => {
           select ${tenantId}, min(id), 'an import', 'https://a.test/', 1, 'running', now() from users`.execute(
         db(),
       );
+      await sql`
+        insert into web_import_cancels (tenant_id, user_id, unique_id, cancelled_at)
+          select ${tenantId}, min(id), 'a cancel', now() from users`.execute(db());
       const ada = await createPerson('Ada');
       const faces = sql`file_id = ${id}`;
       const people = [{ id: ada.id, value: 'Ada', isNew: true }] as const;

@@ -7,6 +7,7 @@ import type {
   TranscriptSource,
 } from '@vitrine/core/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { UploadedFile } from '../assets/upload/uploadIngest.ts';
 import type { RecognitionTables } from '../recognition/tables.ts';
 
 /** A time that the database sets when a row is inserted without one. */
@@ -362,7 +363,10 @@ export interface Schema extends RecognitionTables {
     /** Null until the import has ended. */
     file_id: number | null;
     started_at: Date;
+    /** JSON; null for what is no archive. */
+    entries: JSONColumnType<UploadedFile[], string | undefined, string> | null;
   };
+  web_import_cancels: { tenant_id: number; user_id: number; unique_id: string; cancelled_at: Date };
   web_search_settings: { tenant_id: number; user_id: number; recognize_objects: boolean };
   transcripts: {
     tenant_id: number;

@@ -12,7 +12,7 @@ import { lockPeople } from './people.ts';
  * on which only the model had seen its person.
  */
 async function forgetFaces(): Promise<void> {
-  await sql`delete from recognition_files where kind = 'faces' or (kind = 'objects' and state = 'pending')`.execute(
+  await sql`delete from recognition_files where kind = 'faces' or (kind = 'objects' and state in ('pending', 'skipped'))`.execute(
     db(),
   );
   const found = sql`source = 'detected' and assigned_by = 'model' and removed_at is null`;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { db } from '../db/executor.ts';
+import { currentTenant, db, now } from '../db/executor.ts';
 import type { RecognitionKind } from './tables.ts';
 import { readFlag } from '../tenants/flags.ts';
 
@@ -18,7 +18,8 @@ export interface RecognitionProgress {
 }
 
 /**
- * The state of a kind for a file: `off` without consent, `none` for a file of which there is no picture and will be none, `pending` while
+ * The state of a kind for a file: `off` without consent, `none` for a file of which there is no picture and will be none,
+ * or which is not to be recognised, `pending` while
  * its picture is made or it waits, then `ready` or `failed`.
  */
 export type RecognitionState = 'off' | 'none' | 'pending' | 'ready' | 'failed';
@@ -28,8 +29,9 @@ export function filesWithState(kind: RawBuilder<unknown>) {
   return {
     rows: sql`files left join recognition_files jobs on jobs.tenant_id = files.tenant_id and jobs.file_id = files.id
       and jobs.kind = ${kind}`,
-    state: sql<Exclude<RecognitionState, 'off'>>`coalesce(jobs.state, case
-      when files.type in ('photo', 'video') and files.processing_thumbnails in ('pending', 'done') then 'pending' else 'none' end)`,
+    state: sql<Exclude<RecognitionState, 'off'>>`case when jobs.state <> 'skipped' then jobs.state
+      when jobs.state is null and files.type in ('photo', 'video') and files.processing_thumbnails in ('pending', 'done') then 'pending'
+      else 'none' end`,
   };
 }
 
@@ -66,4 +68,22 @@ export async function recognitionStateOf(fileId: number, kind: RecognitionKind):
   const { rows } = await sql<{ state: Exclude<RecognitionState, 'off'> }>`
     select ${state} as state from ${joined} where files.id = ${fileId}`.execute(db());
   return rows[0]?.state ?? 'none';
+}
+
+/**
+ * Keeps a new file of the current tenant from being recognised, for as long as the present consent lasts. Its hash is made nevertheless.
+ *
+ * @see docs/rules/recognition.md#what-needs-consent
+ */
+export async function skipRecognition(fileId: number): Promise<void> {
+  if (!(await isKindAllowed('faces'))) return;
+  const row = { tenant_id: currentTenant(), file_id: fileId, state: 'skipped', changed_at: now() } as const;
+  await db()
+    .insertInto('recognition_files')
+    .values([
+      { ...row, kind: 'faces' },
+      { ...row, kind: 'objects' },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

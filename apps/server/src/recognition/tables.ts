@@ -46,7 +46,8 @@ export interface RecognitionTables {
     tenant_id: number;
     file_id: number;
     kind: RecognitionKind;
-    state: Generated<'pending' | 'ready' | 'failed'>;
+    /** `skipped`: whoever added the file wanted it so. */
+    state: Generated<'pending' | 'ready' | 'failed' | 'skipped'>;
     model: string | null;
     attempts: Generated<number>;
     changed_at: Date;

@@ -1,40 +1,51 @@
-import { nameWebFile } from '@vitrine/core/web-search';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { AppDeps } from '../app/deps.ts';
 import { invalid, Refusal } from '../app/refusal.ts';
-import { checkTarget, ingest, ingestWithoutRoom, type UploadedFile } from '../assets/upload/uploadIngest.ts';
-import { receiveCounted, type Received, type Unkept } from '../assets/upload/uploadReceive.ts';
+import { defaultUploadLimits, type UploadLimits } from '../assets/upload/uploadContext.ts';
+import { checkTarget, type UploadedFile } from '../assets/upload/uploadIngest.ts';
+import { receiveCounted } from '../assets/upload/uploadReceive.ts';
 import { openFormReservation } from '../assets/upload/uploadReservation.ts';
 import type { MediaServices } from '../media/services.ts';
-import { sniffFile } from '../media/sniff.ts';
 import type { Outbound } from '../outbound/createOutbound.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
 import type { SignedIn } from '../session/store.ts';
 import { StorageError } from '../storage/Storage.ts';
+import { cancelled, checkNotCancelled, keepCancel } from './cancels.ts';
 import { demoPictureAt, drawDemoPicture } from './demo.ts';
 import {
   beginImport,
   endImport,
-  findSameBytes,
   forgetImport,
   wasAddedSince,
   type ImportKey,
   type ImportResult,
   type Origin,
 } from './store.ts';
+import { storeImport, type StoredImport } from './storeImport.ts';
 
 /** A file to import. */
 export interface WebImport extends ImportKey, Origin {
   readonly title?: string | undefined;
+  /** Whether the file is recognised, where the account consents to that. */
+  readonly requestRecognition: boolean;
+  /** Whether the source page replaces the source that the metadata of the file names. */
+  readonly overwriteMetadata: boolean;
   /** Whether a file with the same bytes in any folder counts as a duplicate. */
   readonly searchDuplicates: boolean;
+  /** Whether an archive is extracted. */
+  readonly unzip: boolean;
+  /** Whether the files of an archive are stored without its folders. */
+  readonly flatUpload: boolean;
 }
 
 /** What imports need. */
 export interface ImportContext {
   readonly deps: AppDeps;
-  readonly media: Pick<MediaServices, 'temporaryFolder' | 'pendingUploadsFolder'>;
+  readonly media: Pick<
+    MediaServices,
+    'temporaryFolder' | 'pendingUploadsFolder' | 'exiftool' | 'ffprobe'
+  >;
   readonly outbound: Outbound;
   readonly limits: ImportLimits;
 }
@@ -44,37 +55,23 @@ export interface ImportLimits {
   readonly maxBytes: number;
   readonly totalMs: number;
   readonly idleMs: number;
+  /** For archives that are extracted. */
+  readonly archive: UploadLimits;
 }
+
+const megabyte = 1024 ** 2;
 
 /** The default limits of an import. */
 export const defaultImportLimits: ImportLimits = {
-  maxBytes: 200 * 1024 ** 2,
+  maxBytes: 200 * megabyte,
   totalMs: 60_000,
   idleMs: 15_000,
-};
-
-/** The types that are imported, by what the bytes are, each with its extension. */
-const extensions: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-  'image/gif': 'gif',
-  'image/tiff': 'tif',
-  'image/heic': 'heic',
-  'image/heif': 'heif',
-  'image/bmp': 'bmp',
-  'image/svg+xml': 'svg',
-  'application/pdf': 'pdf',
-  'video/mp4': 'mp4',
-  'video/quicktime': 'mov',
-  'video/webm': 'webm',
-  'video/x-matroska': 'mkv',
-  'audio/mpeg': 'mp3',
-  'audio/mp4': 'm4a',
-  'audio/wav': 'wav',
-  'audio/flac': 'flac',
-  'audio/ogg': 'ogg',
+  archive: {
+    ...defaultUploadLimits,
+    maxFileBytes: 200 * megabyte,
+    maxEntries: 1000,
+    maxExpandedBytes: 1000 * megabyte,
+  },
 };
 
 /** The same refusal for every address that gives no file: it tells nothing about the network of the server. */
@@ -112,49 +109,14 @@ async function openBytes(
   return (await outbound.open(fileUrl, { ...limits, signal })).body;
 }
 
-/** Checks what the bytes are, and stores them as an upload of the person. */
-async function storeReceived(
-  context: ImportContext,
-  viewer: SignedIn,
-  input: WebImport,
-  received: Received | Unkept,
-  reservation: string,
-): Promise<UploadedFile> {
-  const { deps, media } = context;
-  const { tenantId, userId } = viewer;
-  const { folderId, fileUrl, title } = input;
-  const target = { tenantId, userId, folderId, reservation };
-  const ingestDeps = { ...deps, pendingUploadsFolder: media.pendingUploadsFolder };
-  if (!('path' in received)) return ingestWithoutRoom(ingestDeps, target, received, title ?? 'picture');
-  let isTaken = false;
-  try {
-    const extension = extensions[await sniffFile(received.path, '')];
-    if (extension === undefined)
-      throw new Refusal(
-        'unsupported',
-        'Only pictures, videos, audio files and PDFs are imported from the web.',
-        {
-          fields: { fileUrl: 'is no picture, video, audio file or PDF' },
-        },
-      );
-    if (input.searchDuplicates) {
-      const id = await deps.database.withTenant(tenantId, () => findSameBytes(received.sha256), userId);
-      if (id !== undefined) return { fileName: '', status: 'duplicate', id };
-    }
-    isTaken = true;
-    return await ingest(ingestDeps, target, received, nameWebFile(fileUrl, title, extension));
-  } finally {
-    if (!isTaken) await rm(received.path, { force: true });
-  }
-}
-
 async function fetchAndStore(
   context: ImportContext,
   viewer: SignedIn,
   input: WebImport,
   signal: AbortSignal,
-): Promise<UploadedFile> {
+): Promise<StoredImport> {
   const { deps, media, limits } = context;
+  const { tenantId, userId } = viewer;
   const reservation = openFormReservation(deps, viewer, undefined);
   try {
     const body = await openBytes(context, input.fileUrl, signal);
@@ -164,9 +126,15 @@ async function fetchAndStore(
       maxBytes,
       add: reservation.add,
     });
-    if (signal.aborted && 'path' in received) await rm(received.path, { force: true });
-    signal.throwIfAborted();
-    return await storeReceived(context, viewer, input, received, reservation.id);
+    try {
+      signal.throwIfAborted();
+      // The cancel may have arrived at another process.
+      await deps.database.withTenant(tenantId, () => checkNotCancelled(input.uniqueId), userId);
+    } catch (error) {
+      if ('path' in received) await rm(received.path, { force: true });
+      throw error;
+    }
+    return await storeImport(context, viewer, input, received, reservation.id);
   } catch (error) {
     // The stream of the receiver wraps what it does not know.
     throw toImportError(
@@ -177,11 +145,40 @@ async function fetchAndStore(
   }
 }
 
-function resultOf({ status, id, reason }: UploadedFile): { id: number; status: 'stored' | 'duplicate' } {
-  if (id !== undefined && status !== 'rejected') return { id, status };
-  if (reason === 'quota')
+/** Throws when nothing of an import is in the library. @throws Refusal. */
+function checkStored({ files, isArchive }: StoredImport): void {
+  if (files.some(({ id }) => id !== undefined)) return;
+  const [first] = files;
+  if (first?.reason === 'quota')
     throw new Refusal('quota-exceeded', 'There is no room for the file.', { status: 409 });
-  throw noFile(reason);
+  if (!isArchive) throw noFile(first?.reason);
+  throw new Refusal('unsupported', 'Nothing of the archive can be imported.', {
+    fields: { fileUrl: first?.error ?? 'is an archive without files' },
+  });
+}
+
+/** Returns a file as it is new for this import, also one that an attempt before had stored. */
+async function asOfStart(file: UploadedFile, startedAt: Date): Promise<UploadedFile> {
+  if (file.status !== 'duplicate' || file.id === undefined) return file;
+  return (await wasAddedSince(file.id, startedAt)) ? { ...file, status: 'stored' } : file;
+}
+
+/** Ends an import whose files are stored: writes where they are from, and keeps its result. */
+async function finishImport(
+  { deps: { config } }: ImportContext,
+  input: WebImport,
+  { files, isArchive, withOwnSource }: StoredImport,
+  startedAt: Date,
+): Promise<ImportResult> {
+  const entries: UploadedFile[] = [];
+  for (const file of files) entries.push(await asOfStart(file, startedAt));
+  const added = entries.flatMap(({ status, id }) => (status === 'stored' && id !== undefined ? [id] : []));
+  const id = added[0] ?? entries.find((file) => file.id !== undefined)?.id;
+  if (id === undefined) throw noFile('nothing is stored');
+  const result = { id, status: added.length > 0 ? 'imported' : 'duplicate' } as const;
+  const whole = isArchive ? { ...result, files: entries } : result;
+  await endImport(input.uniqueId, whole, { added, withOwnSource, importStatus: config.importStatus, ...input });
+  return whole;
 }
 
 /**
@@ -194,7 +191,7 @@ async function runImport(
   input: WebImport,
   signal: AbortSignal,
 ): Promise<ImportResult> {
-  const { database, config } = context.deps;
+  const { database } = context.deps;
   const { tenantId, userId } = viewer;
   const { uniqueId } = input;
   const inTenant = <Result>(work: () => Promise<Result>) => database.withTenant(tenantId, work, userId);
@@ -204,17 +201,13 @@ async function runImport(
   });
   if (begun.result) return begun.result;
   try {
-    const { id, status } = resultOf(await fetchAndStore(context, viewer, input, signal));
-    return await inTenant(async () => {
-      const isNew = status === 'stored' || (await wasAddedSince(id, begun.startedAt));
-      const result = { id, status: isNew ? 'imported' : 'duplicate' } as const;
-      await endImport(uniqueId, result, input, config.importStatus);
-      return result;
-    });
+    const stored = await fetchAndStore(context, viewer, input, signal);
+    checkStored(stored);
+    return await inTenant(() => finishImport(context, input, stored, begun.startedAt));
   } catch (error) {
     if (signal.aborted) {
       await inTenant(() => forgetImport(uniqueId));
-      throw new Refusal('conflict', 'The import was cancelled.', { reason: 'cancelled', cause: error });
+      throw cancelled(error);
     }
     // After a failure of the server itself the file may be stored: the next attempt finds it by the start of this one.
     if (error instanceof Refusal && error.status < 500) await inTenant(() => forgetImport(uniqueId));
@@ -226,8 +219,8 @@ async function runImport(
 export interface RunningImports {
   /** Joins an import that runs already, or starts one. @throws Refusal. */
   run(viewer: SignedIn, input: WebImport): Promise<ImportResult>;
-  /** Cancels an import of a person that runs here; others are ignored. */
-  cancel(viewer: SignedIn, uniqueId: string): void;
+  /** Cancels an import of a person that runs, or that arrives a little later. One that has ended stays as it is. */
+  cancel(viewer: SignedIn, uniqueId: string): Promise<void>;
 }
 
 /** The most imports of one person that run at the same time. */
@@ -262,8 +255,10 @@ export function openImports(context: ImportContext): RunningImports {
       running.set(key, { input, controller, result });
       return result;
     },
-    cancel(viewer, uniqueId) {
+    async cancel(viewer, uniqueId) {
+      const { tenantId, userId } = viewer;
       running.get(prefixOf(viewer) + uniqueId)?.controller.abort();
+      await context.deps.database.withTenant(tenantId, () => keepCancel(uniqueId), userId);
     },
   };
 }

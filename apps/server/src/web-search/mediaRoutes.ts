@@ -142,7 +142,7 @@ export function registerWebImports(media: MediaServices, options: WebSearchOptio
     handle(
       'webSearch.cancelImport',
       async ({ viewer, params: { uniqueId } }) => {
-        imports.cancel(viewer, uniqueId);
+        await imports.cancel(viewer, uniqueId);
         return undefined;
       },
       { transaction: 'none' },

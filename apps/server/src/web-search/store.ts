@@ -6,14 +6,19 @@ import { recordActivity } from '../assets/activity.ts';
 import { readFieldRule } from '../assets/fieldRules.ts';
 import { writeFields } from '../assets/files.ts';
 import { findFileRow } from '../assets/store.ts';
-import { currentTenant, currentUser, db, now, today } from '../db/executor.ts';
+import type { UploadedFile } from '../assets/upload/uploadIngest.ts';
+import { currentTenant, db, now, today } from '../db/executor.ts';
 import { readFlag } from '../tenants/flags.ts';
 import { listStatuses } from '../workflow/statuses.ts';
+import { actingUser } from './actingUser.ts';
+import { checkNotCancelled } from './cancels.ts';
 
 /** The result of an import. */
 export interface ImportResult {
   readonly id: number;
   readonly status: 'imported' | 'duplicate';
+  /** What became of each entry of an archive; then `id` is that of the first one that was stored. */
+  readonly files?: UploadedFile[];
 }
 
 /** An import that was begun. */
@@ -30,15 +35,9 @@ export interface ImportKey {
   readonly folderId: number;
 }
 
-function actingUser(): number {
-  const userId = currentUser();
-  if (userId === null) throw new Error('@vitrine/server: an import belongs to a person');
-  return userId;
-}
-
 /**
  * Begins an import, or finds the one of the person with this id.
- * @throws Refusal `conflict` when the id was used for another address or folder.
+ * @throws Refusal `conflict` when the id was used for another address or folder, and when the import was cancelled before it began.
  */
 export async function beginImport({ uniqueId, fileUrl, folderId }: ImportKey): Promise<BegunImport> {
   const userId = actingUser();
@@ -64,8 +63,11 @@ export async function beginImport({ uniqueId, fileUrl, folderId }: ImportKey): P
     .executeTakeFirstOrThrow();
   if (row.file_url !== fileUrl || row.folder_id !== folderId)
     throw new Refusal('conflict', 'This unique id was used for another import.');
-  const { status, file_id: id, started_at: startedAt } = row;
-  return { result: status === 'running' || id === null ? undefined : { id, status }, startedAt };
+  const { status, file_id: id, started_at: startedAt, entries: files } = row;
+  if (status !== 'running' && id !== null)
+    return { result: { id, status, ...(files && { files }) }, startedAt };
+  await checkNotCancelled(uniqueId);
+  return { result: undefined, startedAt };
 }
 
 /** Forgets an import that has failed, so that its id can be used for a new attempt, or for something else. */
@@ -93,14 +95,25 @@ async function findImportStatus(name: string): Promise<string | undefined> {
   return found && String(found.id);
 }
 
+/** What is written into the files of an import. */
+interface Written extends Origin {
+  /** The ids of the files that are new. */
+  readonly added: readonly number[];
+  /** The hashes of the bytes that keep the source that they name. */
+  readonly withOwnSource: ReadonlySet<string>;
+  /** The name of the status for a check of their rights. */
+  readonly importStatus: string;
+}
+
 /** Writes where a file is from into its fields: its source, its licence, and the status for a check of its rights. */
-async function writeOrigin(id: number, origin: Origin, importStatus: string): Promise<void> {
-  const status = await findImportStatus(importStatus);
-  const { sourcePage, licence, licenceUrl } = origin;
+async function writeOrigin(id: number, written: Written, status: string | undefined): Promise<void> {
+  const { sourcePage, licence, licenceUrl, withOwnSource } = written;
+  const keepsSource = withOwnSource.has((await findFileRow(id))?.sha256 ?? '');
+  const page = sourcePage !== undefined && isWebAddress(sourcePage) ? sourcePage : undefined;
   const edits: FieldValues = {
-    ...(sourcePage !== undefined && isWebAddress(sourcePage) && { source: sourcePage }),
+    ...(page !== undefined && !keepsSource && { source: page }),
     ...(licenceUrl !== undefined && isWebAddress(licenceUrl) && { licenseDocumentUrl: licenceUrl }),
-    licenseExpiryNote: licenceNote(licence, today()),
+    licenseExpiryNote: licenceNote(licence, today(), keepsSource ? page : undefined),
     ...(status !== undefined && { workflowStatus: status }),
   };
   const rule = await readFieldRule([edits]);
@@ -110,17 +123,17 @@ async function writeOrigin(id: number, origin: Origin, importStatus: string): Pr
   if (saved) await recordActivity('updated', [id]);
 }
 
-/** Ends an import with a stored file. A file that was there before stays as it is. */
+/** Ends an import with its stored files. Those that were there before stay as they are. */
 export async function endImport(
   uniqueId: string,
-  { id, status }: ImportResult,
-  origin: Origin,
-  importStatus: string,
+  { id, status, files }: ImportResult,
+  written: Written,
 ): Promise<void> {
-  if (status === 'imported') await writeOrigin(id, origin, importStatus);
+  const importStatus = await findImportStatus(written.importStatus);
+  for (const added of written.added) await writeOrigin(added, written, importStatus);
   await db()
     .updateTable('web_imports')
-    .set({ status, file_id: id })
+    .set({ status, file_id: id, entries: files ? JSON.stringify(files) : null })
     .where('user_id', '=', actingUser())
     .where('unique_id', '=', uniqueId)
     .execute();

@@ -18,12 +18,14 @@ export function lastWebSearchPage(total: number): number {
 /**
  * Returns the note about the licence of an imported file: its name, and the day of the import (`YYYY-MM-DD`).
  *
+ * @param page The page on which the file was, for one whose field `source` names something else.
  * @example
  * licenceNote('CC BY 4.0', '2026-01-31'); // 'CC BY 4.0. Imported from the web on 2026-01-31.'
  */
-export function licenceNote(licence: string | undefined, day: string): string {
+export function licenceNote(licence: string | undefined, day: string, page?: string): string {
   const name = licence?.trim() ?? '';
-  return `${name === '' ? '' : `${name}. `}Imported from the web on ${day}.`;
+  const where = page === undefined ? '' : ` (${page})`;
+  return `${name === '' ? '' : `${name}. `}Imported from the web on ${day}${where}.`;
 }
 
 /** The most characters of a title in a file name. */

@@ -5,6 +5,7 @@ import {
   type WebSearchApi,
 } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
+import { wireUploadedFile } from '../assets/endpoints.ts';
 import { queryInteger, wireId } from '../endpoints/common.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 
@@ -85,13 +86,18 @@ export const webSearchEndpoints = {
         licenceUrl: shortText(4096),
       }),
     }),
-    response: z.object({ id: wireId, status: z.enum(['imported', 'duplicate']) }),
+    response: z.object({
+      id: wireId,
+      status: z.enum(['imported', 'duplicate']),
+      /** What became of each entry of an archive. */
+      files: z.optional(z.array(wireUploadedFile)),
+    }),
     long: true,
   }),
   cancelImport: endpoint({
     method: 'DELETE',
     path: '/api/upload/uploadbylink/{uniqueId}',
-    summary: 'Cancels a running import; one that has ended stays.',
+    summary: 'Cancels an import that runs, or that arrives within ten minutes; one that has ended stays.',
     params: z.object({ uniqueId }),
     response: z.undefined(),
   }),

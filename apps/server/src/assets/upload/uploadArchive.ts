@@ -16,16 +16,30 @@ import { openZip, type ZipArchive, type ZipEntry } from './zipFile.ts';
 /** Bytes below which the expansion ratio of an archive is not checked. */
 const harmlessBytes = 100 * 1024 * 1024;
 
+/** How an archive is extracted. */
+export interface ArchiveOptions {
+  /** Whether all files are stored in the target folder itself. Defaults to false. */
+  readonly isFlat?: boolean;
+  /** Returns why a file of the archive is not stored; undefined for one that is. */
+  readonly check?: (received: Received, fileName: string) => Promise<UploadedFile | undefined>;
+}
+
+/** What extracts archives; it needs no more of an upload. */
+export type ArchiveContext = Pick<UploadContext, 'deps' | 'limits'> & {
+  readonly media: Pick<UploadContext['media'], 'temporaryFolder'>;
+};
+
 /**
  * Extracts a zip archive into the target folder, with its subfolders. Unsafe entries are reported and not written; an
  * archive that is too large as a whole is refused before anything is stored. Deletes the temporary file of the archive.
  * Returns undefined (and does nothing) when the file is no archive.
  */
 export async function unpackArchive(
-  context: UploadContext,
+  context: ArchiveContext,
   target: UploadTarget,
   received: Received,
   fileName: string,
+  options: ArchiveOptions = {},
 ): Promise<UploadedFile[] | undefined> {
   if ((await sniffFile(received.path, fileName)) !== 'application/zip') return undefined;
   const name = cleanFileName(fileName);
@@ -35,7 +49,7 @@ export async function unpackArchive(
     if (!archive) return [rejected(name, 'unreadable', 'The archive cannot be read.')];
     const entries = await readAll(archive, context.limits, received.bytes);
     if (typeof entries === 'string') return [rejected(name, 'unsafe-archive', entries)];
-    return await storeEntries(context, target, entries);
+    return await storeEntries(context, target, entries, options);
   } finally {
     archive?.close();
     await rm(received.path, { force: true });
@@ -65,9 +79,10 @@ async function readAll(
 }
 
 async function storeEntries(
-  context: UploadContext,
+  context: ArchiveContext,
   target: UploadTarget,
   entries: readonly ZipEntry[],
+  options: ArchiveOptions,
 ): Promise<UploadedFile[]> {
   const seen = new Set<string>();
   const results: UploadedFile[] = [];
@@ -77,7 +92,7 @@ async function storeEntries(
     seen.add(key);
     results.push(
       problem === undefined
-        ? await storeEntry(context, target, entry)
+        ? await storeEntry(context, target, entry, options)
         : rejected(cleanFileName(entry.path), 'unsafe-archive', `The entry was left out: ${problem}.`),
     );
   }
@@ -85,9 +100,10 @@ async function storeEntries(
 }
 
 async function storeEntry(
-  context: UploadContext,
+  context: ArchiveContext,
   target: UploadTarget,
   entry: ZipEntry,
+  { isFlat = false, check }: ArchiveOptions,
 ): Promise<UploadedFile> {
   const { deps, media, limits } = context;
   const fileName = cleanFileName(entry.path);
@@ -103,7 +119,9 @@ async function storeEntry(
     return rejected(fileName, 'unreadable', 'The entry is damaged.');
   }
   try {
-    const folderId = await ensureEntryFolder(context, target, entry);
+    const refused = await check?.(received, fileName);
+    if (refused) return refused;
+    const folderId = isFlat ? target.folderId : await ensureEntryFolder(context, target, entry);
     return await ingest(deps, { ...target, folderId }, received, fileName);
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'invalid')) throw error;
@@ -114,7 +132,7 @@ async function storeEntry(
 }
 
 async function ensureEntryFolder(
-  { deps }: UploadContext,
+  { deps }: ArchiveContext,
   { tenantId, userId, folderId }: UploadTarget,
   entry: ZipEntry,
 ): Promise<number> {

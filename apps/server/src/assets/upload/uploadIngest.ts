@@ -10,6 +10,7 @@ import { sendProcessFile } from '../../media/mediaWorker.ts';
 import type { ProcessFileJob } from '../../media/processFile.ts';
 import { sniffFile } from '../../media/sniff.ts';
 import { assetTypeOf } from '../../media/types.ts';
+import { skipRecognition } from '../../recognition/state.ts';
 import { originalKey } from '../../storage/keys.ts';
 import { lockBytes } from '../../storage/lockBytes.ts';
 import { StorageError } from '../../storage/Storage.ts';
@@ -35,6 +36,8 @@ export interface UploadTarget {
   readonly folderId: number | undefined;
   /** The upload that has reserved these bytes; undefined for none. */
   readonly reservation?: string | undefined;
+  /** Whether new files are kept from being recognised. Defaults to false. */
+  readonly skipsRecognition?: boolean | undefined;
 }
 
 /** Dependencies of `ingest`. */
@@ -182,6 +185,7 @@ async function addRow(
     storageKey,
     processing: { faces: 'none', objects: 'none' },
   });
+  if (target.skipsRecognition === true) await skipRecognition(added.id);
   if (target.reservation !== undefined) await spendReservation(target.reservation, bytes);
   await checkAddedFiles(config.tiers);
   await requestCaptions(deps, added);
