@@ -8,6 +8,7 @@ import { notFound, Refusal } from '../app/refusal.ts';
 import type { Config } from '../config/config.ts';
 import type { MediaServices } from '../media/services.ts';
 import { createOutbound, type Outbound } from '../outbound/createOutbound.ts';
+import { findAlike } from './alike.ts';
 import { demoPictureAt, drawDemoPicture, searchDemo } from './demo.ts';
 import { defaultImportLimits, openImports, type ImportLimits } from './importFile.ts';
 import {
@@ -129,6 +130,13 @@ export function registerWebImports(media: MediaServices, options: WebSearchOptio
         if (!isDemo || picture === undefined) throw notFound();
         return sendPicture(c, await drawDemoPicture(picture), 'image/jpeg');
       },
+      { transaction: 'none' },
+    );
+    handle(
+      'webSearch.findAlike',
+      async ({ viewer, body }) => ({
+        items: await findAlike({ deps, thumbnails, isDemo }, viewer, body.thumbnails),
+      }),
       { transaction: 'none' },
     );
     handle(

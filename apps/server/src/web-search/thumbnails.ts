@@ -20,6 +20,8 @@ export interface Thumbnails {
 }
 
 const limits = { maxBytes: 5_000_000, totalMs: 15_000, idleMs: 8000 };
+/** The most pictures that are kept in memory; each has some ten kilobytes. */
+const maxKept = 60;
 const rasterTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
 function isSame(one: string, other: string): boolean {
@@ -34,6 +36,7 @@ export function openThumbnails(
   outbound: Outbound,
 ): Thumbnails {
   const limit = createConcurrencyLimit({ maxConcurrent: 6, maxWaiting: 60 });
+  const kept = new Map<string, Promise<Buffer>>();
   let key: Promise<string> | undefined;
   async function sign(url: string): Promise<string> {
     const fresh = randomBytes(32).toString('hex');
@@ -66,15 +69,25 @@ export function openThumbnails(
       for (const ending of ['-2.webp', '-3.webp', '-3.jpg']) await rm(output + ending, { force: true });
     }
   }
+  /** Keeps a picture, which is drawn and compared with the library at about the same time. */
+  function keep(url: string, work: Promise<Buffer>): void {
+    kept.set(url, work);
+    work.catch(() => kept.delete(url));
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size > maxKept) kept.delete(oldest);
+  }
   return {
     async addressOf(url) {
       return `/api/websearch/thumbnail?url=${encodeURIComponent(url)}&signature=${await sign(url)}`;
     },
     async fetch(url, signature) {
       if (!isSame(await sign(url), signature)) throw notFound();
+      const known = kept.get(url);
+      if (known) return known;
       const work = limit.tryRun(() => load(url));
       if (!work)
         throw new Refusal('rate-limited', 'Too many pictures are being fetched.', { retryAfterSeconds: 2 });
+      keep(url, work);
       return work;
     },
   };

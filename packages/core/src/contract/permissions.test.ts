@@ -149,6 +149,7 @@ describe('who may do what', () => {
           "transcripts.readHistory",
           "transcripts.restore",
           "webSearch.search",
+          "webSearch.findAlike",
           "webSearch.import",
           "webSearch.cancel",
           "webSearch.readSettings",

@@ -1,15 +1,9 @@
-import { folderTrail } from '@vitrine/core/assets';
-import {
-  webSearchPageSize,
-  type Folder,
-  type WebSearchItem,
-  type WebSearchLicence,
-  type WebSearchPage,
-} from '@vitrine/core/contract';
+import { webSearchPageSize, type WebSearchItem, type WebSearchPage } from '@vitrine/core/contract';
 import { lastWebSearchPage } from '@vitrine/core/web-search';
 import { useFolders } from '@vitrine/hooks/assets';
 import { useCan } from '@vitrine/hooks/session';
 import {
+  useAlikeFiles,
   useWebImports,
   useWebSearch,
   useWebSearchSettings,
@@ -20,24 +14,15 @@ import { Button, IconButton } from '@vitrine/ui/button';
 import { Checkbox } from '@vitrine/ui/checkbox';
 import { useMessages } from '@vitrine/ui/messages';
 import { webSearchMessages } from '@vitrine/ui/messages/en';
-import { Select } from '@vitrine/ui/select';
 import { Skeleton } from '@vitrine/ui/skeleton';
 import { EmptyState, ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import { WebResultCard, type WebResultState } from '@vitrine/ui/web-search';
 import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon, SearchIcon } from 'lucide-react';
 import { useState } from 'react';
+import { FolderChoice } from './FolderChoice.tsx';
+import type { WebQuery } from './webQuery.ts';
 
-/** What is looked for. */
-export interface WebQuery {
-  readonly query: string;
-  readonly page: number;
-  readonly licence: WebSearchLicence;
-}
-
-interface WebResultsProps {
-  query: WebQuery;
-  folderId: string | undefined;
-  onPage: (page: number) => void;
+interface WebResultsProps extends ResultsProps {
   onFolderChange: (folderId: string) => void;
 }
 
@@ -77,13 +62,15 @@ interface FoundProps {
   page: number;
   imports: UseWebImportsResult | undefined;
   onPage: (page: number) => void;
+  fileHref: ((fileId: string) => string) | undefined;
 }
 
 /** The results of one page; the selection ends with it. */
-function Found({ data, page, imports, onPage }: FoundProps) {
+function Found({ data, page, imports, onPage, fileHref }: FoundProps) {
   const { t } = useMessages(webSearchMessages);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { items, total } = data;
+  const alike = useAlikeFiles(items);
   const canSelect = (item: WebSearchItem) => {
     const status = imports?.stateOf(item)?.status;
     return status === undefined || status === 'failed';
@@ -131,11 +118,14 @@ function Found({ data, page, imports, onPage }: FoundProps) {
         <ul aria-label={t('webSearch.list')} className={grid}>
           {items.map((item) => {
             const state = imports?.stateOf(item);
+            const fileId = item.importedFileId ?? alike.get(item.link);
             return (
               <li key={item.link} className="vt:flex vt:min-w-0">
                 <WebResultCard
                   item={item}
                   state={stateOfCard(state)}
+                  alike={alike.has(item.link)}
+                  fileHref={fileId === undefined ? undefined : fileHref?.(fileId)}
                   error={state?.status === 'failed' ? state.error : undefined}
                   selected={selected.has(item.link) && canSelect(item)}
                   onSelect={imports && ((isSelected) => select(item.link, isSelected))}
@@ -170,15 +160,17 @@ function LoadingCards() {
   );
 }
 
-/** The path of a folder, such as `Holidays / 2026`. */
-function pathOf(folders: readonly Folder[], { id }: Folder): string {
-  return folderTrail(folders, id)
-    .map(({ name }) => name)
-    .join(' / ');
+interface ResultsProps extends Pick<FoundProps, 'onPage' | 'fileHref'> {
+  query: WebQuery;
+  /** The folder for imports; undefined for none. */
+  folderId: string | undefined;
 }
 
-function Results({ query, imports, onPage }: Omit<FoundProps, 'data' | 'page'> & { query: WebQuery }) {
+function Results({ query, folderId, onPage, fileHref }: ResultsProps) {
   const { t } = useMessages(webSearchMessages);
+  const { settings } = useWebSearchSettings();
+  const requestRecognition = settings.data?.recognizeObjects ?? false;
+  const imports = useWebImports({ folderId: folderId ?? '', requestRecognition });
   const results = useWebSearch(query);
   const retry = { onRetry: () => results.retry(), retrying: results.isRefreshing };
   if (results.status === 'forbidden') return <ForbiddenState />;
@@ -187,49 +179,35 @@ function Results({ query, imports, onPage }: Omit<FoundProps, 'data' | 'page'> &
     return <ErrorState title={t('webSearch.loadFailed')} error={results.error} {...retry} />;
   if (results.status === 'loading') return <LoadingCards />;
   const { page } = query;
-  const key = `${query.query} ${query.licence} ${page}`;
-  return <Found key={key} data={results.data} {...{ page, imports, onPage }} />;
-}
-
-/** Results with imports into a folder. */
-function ImportingResults({
-  folderId,
-  ...rest
-}: Omit<FoundProps, 'data' | 'page' | 'imports'> & { query: WebQuery; folderId: string }) {
-  const { settings } = useWebSearchSettings();
-  const requestRecognition = settings.data?.recognizeObjects ?? false;
-  const imports = useWebImports({ folderId, requestRecognition });
-  return <Results {...rest} imports={imports} />;
+  return (
+    <Found
+      key={`${query.query} ${query.licence} ${page}`}
+      data={results.data}
+      imports={folderId === undefined ? undefined : imports}
+      {...{ page, onPage, fileHref }}
+    />
+  );
 }
 
 /** The folder for imports, and the results. */
-export function WebResults({ query, folderId, onPage, onFolderChange }: WebResultsProps) {
+export function WebResults({ query, folderId, onPage, onFolderChange, fileHref }: WebResultsProps) {
   const { t } = useMessages(webSearchMessages);
   const can = useCan();
   const folders = useFolders();
   const all = folders.data ?? [];
   const targets = can('webSearch.import') ? all.filter((folder) => can('assets.create', folder)) : [];
   const target = targets.find(({ id }) => id === folderId) ?? targets[0];
-  const options = targets.map((folder) => ({ value: folder.id, label: pathOf(all, folder) }));
   return (
     <>
       {target ? (
-        <Select
-          label={t('webSearch.folder')}
-          options={options}
-          value={target.id}
-          onChange={onFolderChange}
-          className="vt:max-w-96"
-        />
+        <FolderChoice folders={all} folder={target} onFolderChange={onFolderChange} />
       ) : (
         folders.status === 'ready' && <p className="vt:text-sm vt:text-muted">{t('webSearch.noFolder')}</p>
       )}
       {query.query === '' ? (
         <EmptyState icon={<SearchIcon />} title={t('webSearch.start')} body={t('webSearch.startBody')} />
-      ) : target ? (
-        <ImportingResults folderId={target.id} {...{ query, onPage }} />
       ) : (
-        <Results imports={undefined} {...{ query, onPage }} />
+        <Results folderId={target?.id} {...{ query, onPage, fileHref }} />
       )}
     </>
   );

@@ -7,11 +7,14 @@ import { Checkbox } from '@vitrine/ui/checkbox';
 import { useMessages } from '@vitrine/ui/messages';
 import { webSearchMessages } from '@vitrine/ui/messages/en';
 import { SearchField } from '@vitrine/ui/search-field';
-import { Select } from '@vitrine/ui/select';
+import { LazySelect } from '@vitrine/ui/select';
 import { SearchIcon } from 'lucide-react';
 import { useState } from 'react';
+import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 
 interface WebSearchBarProps {
+  /** The words of the results. */
+  query: string;
   licence: WebSearchLicence;
   /** Called with words that are not empty. */
   onSearch: (words: string) => void;
@@ -38,9 +41,15 @@ function RecognitionChoice() {
 }
 
 /** The words, the licence and the setting of imports. */
-export function WebSearchBar({ licence, onSearch, onLicenceChange }: WebSearchBarProps) {
+export function WebSearchBar({ query, licence, onSearch, onLicenceChange }: WebSearchBarProps) {
   const { t } = useMessages(webSearchMessages);
-  const [text, setText] = useState('');
+  const notifyLoadFailure = useLoadFailureNotice();
+  const [text, setText] = useState(query);
+  const [shownQuery, setShownQuery] = useState(query);
+  if (shownQuery !== query) {
+    setShownQuery(query);
+    setText(query);
+  }
   function submit(): void {
     const words = text.trim();
     if (words !== '' && words.length <= maxWebSearchQuery) onSearch(words);
@@ -60,12 +69,13 @@ export function WebSearchBar({ licence, onSearch, onLicenceChange }: WebSearchBa
         <Button variant="primary" icon={<SearchIcon />} onClick={submit}>
           {t('webSearch.search')}
         </Button>
-        <Select
+        <LazySelect
           label={t('webSearch.licence')}
           hideLabel
           options={webSearchLicences.map((value) => ({ value, label: t(`webSearch.licence.${value}`) }))}
           value={licence}
           onChange={onLicenceChange}
+          onLoadFailed={notifyLoadFailure}
           className="vt:basis-52"
         />
       </div>

@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
-import { StrictMode } from 'react';
+import { StrictMode, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../assets/testing/renderScreen.tsx';
+import { parseWebQuery, webQuerySearch } from './webQuery.ts';
 import { WebSearchScreen } from './WebSearchScreen.tsx';
 
 afterEach(cleanup);
@@ -109,4 +110,83 @@ test('the licence restricts the results, and the choice of recognition is kept',
   await user.click(screen.getByRole('button', { name: /Licence/ }));
   await user.click(await screen.findByRole('option', { name: 'Public domain' }));
   expect(await screen.findByText('10 results')).toBeVisible();
+});
+
+test('the folder for imports is chosen in a dialog, by keyboard', async () => {
+  const { user, search, card, memory } = await openSearch();
+  const folders = await memory.assets.listFolders();
+  const target = folders.find(({ parentId, id }) => parentId === null && id !== folders[0]?.id);
+  const opener = await screen.findByRole('button', { name: /^Import into / });
+  opener.focus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Folder for imports' });
+  const row = within(dialog).getByRole('row', { name: target?.name });
+  within(dialog).getByRole('button', { name: 'Choose' });
+  row.focus();
+  await user.keyboard('{Enter}');
+  within(dialog)
+    .getByRole('button', { name: `Choose ${target?.name}` })
+    .focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: `Import into ${target?.name}` })).toHaveFocus();
+  await search('boat');
+  await screen.findByText('40 results');
+  await user.click(within(card('boat 1')).getByRole('button', { name: 'Import to current folder' }));
+  expect(await within(card('boat 1')).findByText('Imported')).toBeVisible();
+  const files = (await memory.assets.listFiles({ folderId: target?.id })).items;
+  expect(files.map(({ fileName }) => fileName)).toContain('boat-1.svg');
+});
+
+test('a result that looks like a file of the library says so, and can be imported', async () => {
+  const { user, search, card, set } = await openSearch();
+  await search('boat');
+  await screen.findByText('40 results');
+  await user.click(within(card('boat 1')).getByRole('button', { name: 'Import to current folder' }));
+  expect(await within(card('boat 1')).findByText('Imported')).toBeVisible();
+  await search('tree');
+  expect(
+    await within(await screen.findByRole('article', { name: 'tree 1' })).findByText('Looks alike'),
+  ).toBeVisible();
+  expect(within(card('tree 1')).getByText('Similar picture in the library')).toBeVisible();
+  expect(within(card('tree 2')).queryByText('Looks alike')).toBeNull();
+  await user.click(within(card('tree 1')).getByRole('button', { name: 'Import to current folder' }));
+  expect(await within(card('tree 1')).findByText('Imported')).toBeVisible();
+  set({ 'webSearch.findAlike': { fail: 'unexpected' } });
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByRole('article', { name: 'tree 11' })).toBeVisible();
+  expect(screen.queryByText('Looks alike')).toBeNull();
+});
+
+test('what is looked for can be kept outside, as in the address of a page', async () => {
+  const history: string[] = [];
+  function Page() {
+    const [search, setSearch] = useState('?q=boat&page=2');
+    return (
+      <>
+        <button onClick={() => setSearch('?q=tree&licence=commercial')}>Back</button>
+        <WebSearchScreen
+          query={parseWebQuery(new URLSearchParams(search))}
+          onQueryChange={(query) => {
+            history.push(webQuerySearch(query).toString());
+            setSearch(`?${webQuerySearch(query).toString()}`);
+          }}
+          fileHref={(id) => `/files/${id}`}
+        />
+      </>
+    );
+  }
+  const { user } = renderScreen(createMemoryGalleryApi({ size: 4, role: 'admin' }), <Page />);
+  expect(await screen.findByRole('article', { name: 'boat 11' })).toBeVisible();
+  const field = screen.getByRole('searchbox', { name: 'Search the web for pictures' });
+  expect(field).toHaveValue('boat');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByRole('article', { name: 'boat 21' })).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'a & b{Enter}');
+  expect(await screen.findByRole('article', { name: 'a & b 1' })).toBeVisible();
+  expect(history).toEqual(['q=boat&page=3', 'q=a+%26+b']);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByText('20 results')).toBeVisible();
+  expect(field).toHaveValue('tree');
+  expect(screen.getByRole('button', { name: /Licence/ })).toHaveTextContent('Commercial use allowed');
 });

@@ -8,7 +8,8 @@ import { PageHeader } from '@vitrine/ui/shell';
 import { ForbiddenState } from '@vitrine/ui/states';
 import { useRef, useState } from 'react';
 import { SettingsState } from '../internal/SettingsState.tsx';
-import { WebResults, type WebQuery } from './WebResults.tsx';
+import { noWebQuery, type WebQuery } from './webQuery.ts';
+import { WebResults } from './WebResults.tsx';
 import { WebSearchBar } from './WebSearchBar.tsx';
 
 /** Props of `WebSearchScreen`. */
@@ -17,23 +18,40 @@ export interface WebSearchScreenProps {
   folderId?: string | undefined;
   /** Called with the folder that the viewer has chosen. Without it the screen keeps the choice itself. */
   onFolderChange?: ((folderId: string) => void) | undefined;
+  /** What is looked for, as in the address of the page; see `parseWebQuery`. Defaults to nothing. */
+  query?: WebQuery | undefined;
+  /** Called with what the viewer looks for. Without it the screen keeps it itself. */
+  onQueryChange?: ((query: WebQuery) => void) | undefined;
+  /** Returns the address of a file, for links to pictures that the library has already. */
+  fileHref?: ((fileId: string) => string) | undefined;
 }
 
-function WebSearch({ folderId, onFolderChange }: WebSearchScreenProps) {
-  const [query, setQuery] = useState<WebQuery>({ query: '', page: 1, licence: 'any' });
+function WebSearch({
+  folderId,
+  onFolderChange,
+  query = noWebQuery,
+  onQueryChange,
+  fileHref,
+}: WebSearchScreenProps) {
+  const [ownQuery, setOwnQuery] = useState(query);
   const [ownFolderId, setOwnFolderId] = useState(folderId);
   const chosen = onFolderChange ? folderId : ownFolderId;
+  const shown = onQueryChange ? query : ownQuery;
+  const change = (values: Partial<WebQuery>) =>
+    (onQueryChange ?? setOwnQuery)({ ...shown, page: 1, ...values });
   return (
     <div className="vt:flex vt:flex-1 vt:flex-col vt:gap-4 vt:px-gutter vt:pb-8">
       <WebSearchBar
-        licence={query.licence}
-        onSearch={(words) => setQuery(({ licence }) => ({ query: words, page: 1, licence }))}
-        onLicenceChange={(licence) => setQuery(({ query: words }) => ({ query: words, page: 1, licence }))}
+        query={shown.query}
+        licence={shown.licence}
+        onSearch={(words) => change({ query: words })}
+        onLicenceChange={(licence) => change({ licence })}
       />
       <WebResults
-        query={query}
+        query={shown}
         folderId={chosen}
-        onPage={(page) => setQuery((before) => ({ ...before, page }))}
+        fileHref={fileHref}
+        onPage={(page) => change({ page })}
         onFolderChange={onFolderChange ?? setOwnFolderId}
       />
     </div>

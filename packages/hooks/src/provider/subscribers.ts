@@ -11,6 +11,7 @@ import { subscribeSession } from '../session/subscribeSession.ts';
 import { subscribeSharing } from '../sharing/subscribeSharing.ts';
 import { subscribeSimilarity } from '../similarity/subscribeSimilarity.ts';
 import { subscribeSubscription } from '../subscription/subscribeSubscription.ts';
+import { subscribeWebSearch } from '../web-search/subscribeWebSearch.ts';
 import { subscribeWorkflow } from '../workflow/subscribeWorkflow.ts';
 
 /** The subscriptions of domains to events: one line per domain. */
@@ -27,5 +28,6 @@ export const subscribers: readonly ((events: DomainEventBus, cache: DomainCache)
   subscribeSharing,
   subscribeSimilarity,
   subscribeSubscription,
+  subscribeWebSearch,
   subscribeWorkflow,
 ];

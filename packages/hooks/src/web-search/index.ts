@@ -1,3 +1,4 @@
+export { useAlikeFiles } from './useAlikeFiles.ts';
 export { useWebSearch } from './useWebSearch.ts';
 export {
   useWebImports,

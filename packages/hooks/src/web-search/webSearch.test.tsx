@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { act, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
+import { useAlikeFiles } from './useAlikeFiles.ts';
 import { useWebImports } from './useWebImports.ts';
 import { useWebSearch } from './useWebSearch.ts';
 import { useWebSearchSettings } from './useWebSearchSettings.ts';
@@ -138,4 +139,38 @@ test('settings are saved', async () => {
   const result = await act(() => current().settings.save({ recognizeObjects: true }));
   expect(result).toMatchObject({ status: 'done' });
   await waitFor(() => expect(current().settings.settings.data).toEqual({ recognizeObjects: true }));
+});
+
+test('results are compared with the library once, without those that are known, and a failure is no error', async () => {
+  const api = createMemoryGalleryApi({ size: 4 });
+  const [folder] = await api.assets.listFolders();
+  const first = (await api.webSearch.search({ query: 'boat', page: 1 })).items[0];
+  const imported = await api.webSearch.importFile({
+    fileUrl: first?.link ?? '',
+    folderId: folder?.id ?? '',
+    uniqueId: 'a',
+    requestRecognition: false,
+  });
+  const view = renderGallery(
+    () => {
+      const [input, setInput] = useState({ query: 'tree', page: 1 });
+      const { data } = useWebSearch(input);
+      return { setInput, items: data?.items ?? [], alike: useAlikeFiles(data?.items ?? []) };
+    },
+    { api },
+  );
+  const current = () => view.result.current;
+  await waitFor(() => expect([...current().alike]).toEqual([[current().items[0]?.link, imported.id]]));
+  const sent = () => view.faulty.calls.filter(({ name }) => name === 'webSearch.findAlike');
+  expect(sent()).toHaveLength(1);
+  act(() => current().setInput({ query: 'boat', page: 1 }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const [input] = sent()[1]?.input ?? [];
+  expect((input as { thumbnailUrls: string[] }).thumbnailUrls).toHaveLength(9);
+  expect([...current().alike]).toEqual([]);
+  view.faulty.set({ 'webSearch.findAlike': { fail: 'forbidden' } });
+  act(() => current().setInput({ query: 'house', page: 2 }));
+  await waitFor(() => expect(current().items[0]?.title).toBe('house 11'));
+  await settle();
+  expect([...current().alike]).toEqual([]);
 });

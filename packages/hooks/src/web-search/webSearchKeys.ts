@@ -6,5 +6,8 @@ export const webSearchKeys = {
   results: (apiId: string) => ['vitrine', apiId, 'webSearch', 'results'] as const,
   page: (apiId: string, { query, page, licence = 'any' }: WebSearchInput) =>
     ['vitrine', apiId, 'webSearch', 'results', query, licence, page] as const,
+  allAlike: (apiId: string) => ['vitrine', apiId, 'webSearch', 'alike'] as const,
+  alike: (apiId: string, thumbnailUrls: readonly string[]) =>
+    ['vitrine', apiId, 'webSearch', 'alike', ...thumbnailUrls] as const,
   settings: (apiId: string) => ['vitrine', apiId, 'webSearch', 'settings'] as const,
 };

@@ -246,7 +246,7 @@ export const users = lazyPort('users', {
   load: async () => (await import('../users/port.ts')).createUsersPort,
 });
 export const webSearch = lazyPort('webSearch', {
-  calls: ['search', 'importFile', 'cancelImport', 'getSettings', 'saveSettings'],
+  calls: ['search', 'findAlike', 'importFile', 'cancelImport', 'getSettings', 'saveSettings'],
   load: async () => (await import('../web-search/port.ts')).createWebSearchPort,
 });
 export const workflow = lazyPort('workflow', {

@@ -2,6 +2,7 @@ import {
   maxWebSearchPage,
   maxWebSearchQuery,
   webSearchLicences,
+  webSearchPageSize,
   type WebSearchApi,
 } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
@@ -65,6 +66,18 @@ export const webSearchEndpoints = {
     summary: 'A generated picture of the provider for demonstrations, as JPEG.',
     params: z.object({ name: z.string().check(z.maxLength(300)) }),
   }),
+  findAlike: endpoint({
+    method: 'POST',
+    path: '/api/websearch/alike',
+    summary:
+      'The small pictures of results that look like a file of the library; only those that a search has signed.',
+    body: z.object({
+      thumbnails: z.array(z.string().check(z.maxLength(8192))).check(z.maxLength(webSearchPageSize)),
+    }),
+    response: z.object({ items: z.array(z.object({ thumbnail: z.string(), fileId: wireId })) }),
+    idempotent: true,
+    long: true,
+  }),
   importFile: endpoint({
     method: 'POST',
     path: '/api/upload/uploadbylink',
@@ -120,6 +133,7 @@ export const webSearchEndpoints = {
 /** The rows that each call of the sub-port uses. */
 export const webSearchRows = {
   search: ['search', 'thumbnail', 'demoPicture'],
+  findAlike: ['findAlike'],
   importFile: ['importFile'],
   cancelImport: ['cancelImport'],
   getSettings: ['getSettings'],

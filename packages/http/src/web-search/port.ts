@@ -7,6 +7,7 @@ import { webSearchEndpoints, type wireWebSearch } from './endpoints.ts';
 
 const rows = {
   search: { name: 'webSearch.search', endpoint: webSearchEndpoints.search },
+  findAlike: { name: 'webSearch.findAlike', endpoint: webSearchEndpoints.findAlike },
   importFile: { name: 'webSearch.importFile', endpoint: webSearchEndpoints.importFile },
   cancelImport: { name: 'webSearch.cancelImport', endpoint: webSearchEndpoints.cancelImport },
   getSettings: { name: 'webSearch.getSettings', endpoint: webSearchEndpoints.getSettings },
@@ -65,6 +66,11 @@ export function createWebSearchPort(client: Client): WebSearchApi {
         hasMore: page < lastWebSearchPage(total),
         provider: wire.provider ?? '',
       };
+    },
+    async findAlike({ thumbnailUrls }, signal) {
+      const json = { thumbnails: [...thumbnailUrls] };
+      const { items } = await client.send(rows.findAlike, { json, signal });
+      return items.map(({ thumbnail, fileId }) => ({ thumbnailUrl: thumbnail, fileId: String(fileId) }));
     },
     async importFile({ fileUrl, folderId, ...options }, signal) {
       if (!isWebAddress(fileUrl))

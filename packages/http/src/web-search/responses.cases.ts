@@ -25,12 +25,17 @@ export const fixtures: DomainResponses = {
   responses: {
     'GET /api/websearch?q=boat&page=1': found,
     'GET /api/websearch': found,
+    'POST /api/websearch/alike': { items: [{ thumbnail: '/api/websearch/thumbnail?url=x', fileId: 9 }] },
     'POST /api/upload/uploadbylink': { id: 9, status: 'imported' },
     'GET /api/config/websettings': { recognizeObjects: true },
     'POST /api/config/websettings': { recognizeObjects: true },
   },
   objects: [
     ['search', ({ webSearch }) => webSearch.search({ query: 'boat', page: 1 })],
+    [
+      'findAlike',
+      ({ webSearch }) => webSearch.findAlike({ thumbnailUrls: ['/api/websearch/thumbnail?url=x'] }),
+    ],
     [
       'importFile',
       ({ webSearch }) =>

@@ -4,7 +4,8 @@ import { useLoaded } from '../internal/useLoaded.ts';
 import type { SelectProps } from './Select.tsx';
 import { SelectButtonContent, selectButton, selectField, selectLabel } from './SelectButton.tsx';
 
-interface LazySelectProps<Value extends string> extends Omit<SelectProps<Value>, 'ref'> {
+/** Props of `LazySelect`. */
+export interface LazySelectProps<Value extends string> extends Omit<SelectProps<Value>, 'ref'> {
   /** Called when the code of the list could not be loaded. */
   onLoadFailed?: (() => void) | undefined;
 }

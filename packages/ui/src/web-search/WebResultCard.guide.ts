@@ -5,6 +5,7 @@ export const guide: PartGuide = {
     'The picture on the mat, with the state of its import',
     'A checkbox, the title, dimensions and size',
     'The licence and the page of its source',
+    'Whether the library has it, or something that looks alike, with a link to that file',
     'A button to import, to cancel, or to try again',
   ],
   use: ['A picture that was found on the web and is not in the library yet.'],

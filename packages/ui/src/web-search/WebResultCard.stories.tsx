@@ -49,7 +49,24 @@ export const Importing = meta.story({
 export const Imported = meta.story({ args: { state: 'imported' } });
 
 /** Somebody of the account has imported it; it can be imported into another folder. */
-export const ImportedBefore = meta.story({ args: { item: { ...item, importedFileId: '7' } } });
+export const ImportedBefore = meta.story({
+  args: { item: { ...item, importedFileId: '7' }, fileHref: '#/files/7' },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Already imported')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Same picture in the library' })).toBeVisible();
+  },
+});
+
+/** A file of the library looks like it: a hint that does not stop anybody. */
+export const LooksAlike = meta.story({
+  args: { alike: true, fileHref: '#/files/7' },
+  async play({ canvas, args }) {
+    await expect(canvas.getByText('Looks alike')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Similar picture in the library' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Import to current folder' }));
+    await expect(args.onImport).toHaveBeenCalled();
+  },
+});
 
 export const Failed = meta.story({
   args: { state: 'failed', error: new ApiError('quota-exceeded', { status: 409 }) },

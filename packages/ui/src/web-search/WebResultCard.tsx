@@ -26,6 +26,10 @@ export interface WebResultCardProps extends Omit<ComponentProps<'article'>, 'chi
   selected?: boolean | undefined;
   /** Called with whether it is to be selected; without it there is no checkbox. */
   onSelect?: ((selected: boolean) => void) | undefined;
+  /** Whether a file of the library looks like the picture. It can be imported nevertheless. */
+  alike?: boolean | undefined;
+  /** Address of the file of the library that is the same picture, or looks alike; without it there is only a text. */
+  fileHref?: string | undefined;
   /** Called to import the picture, and to try again; without it there are no buttons. */
   onImport?: (() => void) | undefined;
   /** Called to cancel a running import. */
@@ -62,18 +66,26 @@ const stateTexts = {
   failed: 'webSearch.failed',
 } as const;
 
-function Overlay({ state }: { state: WebResultState | undefined }): ReactNode {
+function badgeOf(state: WebResultState | undefined, known: Known) {
+  if (state === undefined && known === 'alike') return { text: 'webSearch.alike', tone: 'neutral' } as const;
+  const shown = state ?? (known === 'same' ? 'duplicate' : undefined);
+  if (shown === undefined) return undefined;
+  const tone = shown === 'failed' ? 'danger' : shown === 'importing' ? 'neutral' : 'success';
+  return { text: stateTexts[shown], tone } as const;
+}
+
+function Overlay({ state, known }: { state: WebResultState | undefined; known: Known }): ReactNode {
   const { t } = useMessages(webSearchMessages);
+  const badge = badgeOf(state, known);
   return (
     <span role="status" className="vt:pointer-events-none vt:absolute vt:inset-0 vt:flex vt:items-end vt:p-2">
-      {state && (
-        <Badge tone={state === 'failed' ? 'danger' : state === 'importing' ? 'neutral' : 'success'}>
-          {t(stateTexts[state])}
-        </Badge>
-      )}
+      {badge && <Badge tone={badge.tone}>{t(badge.text)}</Badge>}
     </span>
   );
 }
+
+/** What is known of a picture before its import. */
+type Known = 'same' | 'alike' | undefined;
 
 /** A target that is large enough for a finger. */
 const factLink = 'vt:inline-flex vt:min-h-6 vt:items-center';
@@ -106,12 +118,32 @@ function Facts({ item }: Pick<WebResultCardProps, 'item'>): ReactNode {
   );
 }
 
+/** Why a picture is marked, with a link to the file of the library. */
+function KnownFile({ known, href }: { known: Known; href: string | undefined }): ReactNode {
+  const { t } = useMessages(webSearchMessages);
+  if (known === undefined) return null;
+  const text = t(known === 'same' ? 'webSearch.sameFile' : 'webSearch.alikeFile');
+  return (
+    <p className="vt:text-xs vt:text-muted">
+      {href === undefined ? (
+        <span className={factLink}>{text}</span>
+      ) : (
+        <Link href={href} className={factLink}>
+          {text}
+        </Link>
+      )}
+    </p>
+  );
+}
+
 /** A picture that was found on the web: what it is, under which licence, and its import. */
 export function WebResultCard({
   item,
   state,
   error,
   selected = false,
+  alike = false,
+  fileHref,
   onSelect,
   onImport,
   onCancel,
@@ -121,6 +153,7 @@ export function WebResultCard({
   const { t } = useMessages(webSearchMessages);
   const titleId = useId();
   const name = item.title.trim() === '' ? t('webSearch.untitled') : item.title;
+  const known = item.importedFileId !== null ? 'same' : alike ? 'alike' : undefined;
   const isEnded = state === 'imported' || state === 'duplicate';
   return (
     <article
@@ -136,7 +169,7 @@ export function WebResultCard({
     >
       <div className="vt:relative vt:flex vt:aspect-4/3 vt:items-center vt:justify-center vt:overflow-hidden vt:rounded-control vt:bg-mat">
         <Picture url={item.thumbnailUrl} />
-        <Overlay state={state ?? (item.importedFileId === null ? undefined : 'duplicate')} />
+        <Overlay {...{ state, known }} />
       </div>
       <div className="vt:flex vt:flex-1 vt:flex-col vt:gap-1">
         <div className="vt:flex vt:items-start vt:gap-2">
@@ -154,6 +187,7 @@ export function WebResultCard({
           </h2>
         </div>
         <Facts item={item} />
+        <KnownFile known={known} href={fileHref} />
         {state === 'failed' && error && <p className="vt:text-xs vt:text-muted">{errorText(t, error)}</p>}
       </div>
       {onImport && !isEnded && state !== 'importing' && (

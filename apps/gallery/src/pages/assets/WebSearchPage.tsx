@@ -1,13 +1,23 @@
-import { WebSearchScreen } from '@vitrine/features/web-search';
-import { useSearchParams } from 'react-router';
+import { galleryAddresses } from '@vitrine/features/assets';
+import { parseWebQuery, WebSearchScreen } from '@vitrine/features/web-search';
+import { useNavigate, useSearchParams } from 'react-router';
+import { webSearchPath } from '../../addresses/webSearch.ts';
 
-/** The image web search; the folder for imports is in the address. */
+const fileHref = (fileId: string) => galleryAddresses.file(fileId);
+
+/** The image web search; what is looked for and the folder for imports are in the address. */
 export function WebSearchPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const folderId = search.get('folderId') ?? undefined;
+  const query = parseWebQuery(search);
   return (
     <WebSearchScreen
-      folderId={search.get('folderId') ?? undefined}
-      onFolderChange={(folderId) => setSearch({ folderId }, { replace: true })}
+      fileHref={fileHref}
+      folderId={folderId}
+      onFolderChange={(chosen) => void navigate(webSearchPath(chosen, query), { replace: true })}
+      query={query}
+      onQueryChange={(next) => void navigate(webSearchPath(folderId, next))}
     />
   );
 }

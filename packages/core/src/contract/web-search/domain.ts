@@ -28,6 +28,11 @@ export const webSearchDomain: Domain<WebSearchApi> = {
       output: object({ items: list(item), total: number, hasMore: flag, provider: text }),
       right: 'webSearch.search',
     },
+    findAlike: {
+      input: object({ thumbnailUrls: list(text) }),
+      output: list(object({ thumbnailUrl: text, fileId: text })),
+      right: 'webSearch.findAlike',
+    },
     importFile: {
       input: object({
         fileUrl: text,

@@ -51,6 +51,20 @@ export const maxWebSearchPage = 10;
 /** The most characters of a query. */
 export const maxWebSearchQuery = 500;
 
+/** A file of the library that looks like a result. */
+export interface AlikeFile {
+  /** The small picture of the result. */
+  readonly thumbnailUrl: string;
+  /** Id of the file; of several it is the nearest one. */
+  readonly fileId: string;
+}
+
+/** Which results are compared with the library. */
+export interface FindAlikeInput {
+  /** The small pictures of results, as in `WebSearchItem`, at most `webSearchPageSize`. */
+  readonly thumbnailUrls: readonly string[];
+}
+
 /** What to look for. */
 export interface WebSearchInput {
   /** The words; not empty after trimming, at most `maxWebSearchQuery` characters. */
@@ -107,13 +121,22 @@ export interface WebSearchApi {
    */
   search(input: WebSearchInput, signal?: AbortSignal): Promise<WebSearchPage>;
   /**
+   * Returns the results that look like a file of the library which lists show (needs `webSearch.alike`). What cannot be compared is left
+   * out: it is a hint, which an import does not ask for.
+   * @throws ApiError `invalid` for more than `webSearchPageSize` results.
+   */
+  findAlike(input: FindAlikeInput, signal?: AbortSignal): Promise<readonly AlikeFile[]>;
+  /**
    * Fetches a file and adds it to a folder (needs `webSearch.import`).
    * @throws ApiError `invalid` with `fields.fileUrl` when the address is not allowed or gives no file, `not-found` for an
    * unknown folder, `quota-exceeded` without room, `unsupported` for a file that is no picture, video, audio or PDF, `timeout`,
    * `conflict` after `cancelImport`, and for a `uniqueId` that was used for another address or folder.
    */
   importFile(input: ImportFileInput, signal?: AbortSignal): Promise<ImportedFile>;
-  /** Cancels a running import (needs `webSearch.import`). One that has ended stays as it is; unknown ones are ignored. */
+  /**
+   * Cancels a running import (needs `webSearch.import`). One that has ended stays as it is. One that has not arrived yet is refused when it
+   * does, for some minutes at least (policy `webSearch.cancelsAhead`); otherwise unknown ones are ignored.
+   */
   cancelImport(input: { readonly uniqueId: string }, signal?: AbortSignal): Promise<void>;
   /** Returns the settings of imports. */
   getSettings(signal?: AbortSignal): Promise<WebSearchSettings>;

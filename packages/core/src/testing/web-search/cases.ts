@@ -127,6 +127,47 @@ async function checkRefusedImports(context: ContractContext): Promise<void> {
   await webSearch.cancelImport({ uniqueId: `${context.label}-never` });
 }
 
+async function checkEarlyCancel(context: ContractContext): Promise<void> {
+  const webSearch = portOf('webSearch', context.api);
+  const { id: folderId } = await createCaseFolder(context, 'early');
+  const { link } = await firstFound(context);
+  const input = { ...settingsOfImports, fileUrl: link, folderId, uniqueId: `${context.label}-early` };
+  await webSearch.cancelImport({ uniqueId: input.uniqueId });
+  for (const attempt of ['an import', 'the same import again'])
+    await expectRefusal(() => webSearch.importFile(input), 'conflict', `${attempt} after its cancel`);
+  const files = await portOf('assets', context.api).listFiles({ folderId });
+  expectSame(files.items, [], 'the folder after the cancel');
+  const other = await webSearch.importFile({ ...input, uniqueId: `${context.label}-other` });
+  expectSame(other.status, 'imported', 'an import with another unique id');
+}
+
+async function checkForgottenCancel(context: ContractContext): Promise<void> {
+  const webSearch = portOf('webSearch', context.api);
+  const { id: folderId } = await createCaseFolder(context, 'forgotten');
+  const { link } = await firstFound(context);
+  const uniqueId = `${context.label}-forgotten`;
+  await webSearch.cancelImport({ uniqueId });
+  const { status } = await webSearch.importFile({ ...settingsOfImports, fileUrl: link, folderId, uniqueId });
+  expectSame(status, 'imported', 'an import after a cancel that is not kept');
+}
+
+async function checkAlike(context: ContractContext): Promise<void> {
+  const webSearch = portOf('webSearch', context.api);
+  const { items } = await webSearch.search({ query: context.label, page: 1 });
+  const thumbnailUrls = items.flatMap(({ thumbnailUrl }) => thumbnailUrl ?? []);
+  const asked = [...thumbnailUrls.slice(1), 'https://example.com/never-found.jpg'];
+  const found = await webSearch.findAlike({ thumbnailUrls: asked });
+  for (const { thumbnailUrl, fileId } of found) {
+    expectTrue(thumbnailUrls.slice(1).includes(thumbnailUrl), 'only results that were asked for');
+    const file = await portOf('assets', context.api).getFile({ id: fileId });
+    expectSame(file.id, fileId, 'a file of the library');
+  }
+  const once = new Set(found.map(({ thumbnailUrl }) => thumbnailUrl));
+  expectSame(once.size, found.length, 'results, each once');
+  const many = Array.from({ length: webSearchPageSize + 1 }, (_, at) => `https://example.com/${at}`);
+  await expectRefusal(() => webSearch.findAlike({ thumbnailUrls: many }), 'invalid', 'too many results');
+}
+
 async function checkSettings({ api }: ContractContext): Promise<void> {
   const webSearch = portOf('webSearch', api);
   for (const recognizeObjects of [true, false]) {
@@ -174,6 +215,24 @@ const cases: readonly ContractCase[] = [
   },
   { ...onFiles, name: 'webSearch: what cannot be imported leaves nothing', check: checkRefusedImports },
   {
+    ...onFiles,
+    name: 'webSearch: an import whose cancel came first is refused',
+    needs: [...onFiles.needs, 'webSearch.cancelsAhead'],
+    check: checkEarlyCancel,
+  },
+  {
+    ...onFiles,
+    name: 'policies: without webSearch.cancelsAhead a cancel that comes first is ignored',
+    lacks: ['webSearch.cancelsAhead'],
+    check: checkForgottenCancel,
+  },
+  {
+    ports: ['webSearch', 'assets'],
+    name: 'webSearch: results that look alike are files of the library',
+    needs: ['webSearch.alike'],
+    check: checkAlike,
+  },
+  {
     ports: ['webSearch'],
     name: 'webSearch: the settings of imports are kept',
     needs: ['webSearch.settings'],
@@ -188,6 +247,7 @@ const cases: readonly ContractCase[] = [
   refusedWithout('webSearch', 'webSearch.import', (api) =>
     api.importFile({ ...settingsOfImports, fileUrl: 'https://example.com/a', folderId: '1', uniqueId: 'a' }),
   ),
+  refusedWithout('webSearch', 'webSearch.alike', (api) => api.findAlike({ thumbnailUrls: [] })),
   refusedWithout('webSearch', 'webSearch.settings', (api) => api.saveSettings({ recognizeObjects: true })),
 ];
 
@@ -195,6 +255,7 @@ export const webSearchGroup: CaseGroup<'webSearch'> = {
   cases,
   provenBy: {
     search: 'webSearch: a query gives pages of pictures',
+    findAlike: 'webSearch: results that look alike are files of the library',
     importFile: 'webSearch: a file is imported once, with its source and licence',
     cancelImport: 'webSearch: what cannot be imported leaves nothing',
     getSettings: 'webSearch: the settings of imports are kept',

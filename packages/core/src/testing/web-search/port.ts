@@ -52,10 +52,23 @@ function invalid(fields: Readonly<Record<string, string>>): ApiError {
   return new ApiError('invalid', { status: 400, fields });
 }
 
+/** The number of a picture in its address, or of its drawing. */
+function numberOf(link: string): number | undefined {
+  const found = /-(\d+)\.svg$/.exec(link)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+/** Milliseconds for which cancels are kept, and the most of them. */
+const cancelLifeMs = 10 * 60_000;
+const maxCancels = 100;
+
 /** The calls of a memory back end that finds generated pictures and imports them without a network. */
-export function createWebSearchPort({ backEnd, session, library, port }: MemoryContext): WebSearchApi {
-  const { imports, recognizeObjects } = backEnd.webSearch;
+export function createWebSearchPort(context: MemoryContext): WebSearchApi {
+  const { backEnd, session, library, port, capabilities } = context;
+  const { imports, recognizeObjects, cancelled } = backEnd.webSearch;
   const personKey = () => session.viewer().logicalId;
+  const isCancelled = (key: string) =>
+    backEnd.clock.now() - (cancelled.get(key) ?? Number.NEGATIVE_INFINITY) < cancelLifeMs;
   function importedAs(link: string): string | null {
     const found = [...imports.values()].find(
       ({ fileUrl, fileId }) =>
@@ -122,6 +135,16 @@ export function createWebSearchPort({ backEnd, session, library, port }: MemoryC
         provider: 'memory',
       };
     },
+    async findAlike({ thumbnailUrls }) {
+      if (thumbnailUrls.length > webSearchPageSize) throw invalid({ thumbnailUrls: 'are too many' });
+      // Pictures of one number have one drawing, whatever was looked for.
+      const files = [...imports.values()].flatMap(({ fileUrl, fileId }) => {
+        const number = numberOf(fileUrl);
+        const isShown = fileId !== undefined && isLive(library().files.get(fileId));
+        return isShown && number !== undefined ? [{ fileId, thumbnailUrl: thumbnail(number - 1) }] : [];
+      });
+      return thumbnailUrls.flatMap((url) => files.find(({ thumbnailUrl }) => thumbnailUrl === url) ?? []);
+    },
     async importFile(input, signal) {
       const { fileUrl, folderId, uniqueId } = input;
       if (uniqueId === '') throw invalid({ uniqueId: 'is empty' });
@@ -131,6 +154,7 @@ export function createWebSearchPort({ backEnd, session, library, port }: MemoryC
       if (earlier && (earlier.fileUrl !== fileUrl || earlier.folderId !== folderId))
         throw new ApiError('conflict', { status: 409 });
       if (earlier) return earlier.result;
+      if (isCancelled(key)) throw new ApiError('conflict', { status: 409 });
       const result = importNew(input, signal);
       const stored: StoredImport = { fileUrl, folderId, result, fileId: undefined };
       imports.set(key, stored);
@@ -142,8 +166,15 @@ export function createWebSearchPort({ backEnd, session, library, port }: MemoryC
       }
       return result;
     },
-    // An import of this back end ends at once.
-    async cancelImport() {},
+    // An import of this back end ends at once: only one that has not begun can be cancelled.
+    async cancelImport({ uniqueId }) {
+      if (!capabilities.webSearch.cancelsAhead) return;
+      const key = `${personKey()} ${uniqueId}`;
+      cancelled.delete(key);
+      cancelled.set(key, backEnd.clock.now());
+      const [oldest] = cancelled.keys();
+      if (oldest !== undefined && cancelled.size > maxCancels) cancelled.delete(oldest);
+    },
     async getSettings() {
       return { recognizeObjects: recognizeObjects.get(personKey()) ?? false };
     },

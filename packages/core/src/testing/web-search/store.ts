@@ -16,9 +16,11 @@ export interface WebSearchStore {
   readonly imports: Map<string, StoredImport>;
   /** Whether each person asks for recognition. */
   readonly recognizeObjects: Map<string, boolean>;
+  /** When imports were cancelled, by person and unique id, the latest last. */
+  readonly cancelled: Map<string, number>;
 }
 
 /** Returns a store without imports. */
 export function createWebSearchStore(): WebSearchStore {
-  return { imports: new Map(), recognizeObjects: new Map() };
+  return { imports: new Map(), recognizeObjects: new Map(), cancelled: new Map() };
 }

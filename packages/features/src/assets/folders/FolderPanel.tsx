@@ -8,7 +8,7 @@ import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { Skeleton } from '@vitrine/ui/skeleton';
-import { useExpandedFolders, useFolderNodes } from './useFolderNodes.ts';
+import { useExpandedFolders, useFolderNodes } from '../../internal/folders/useFolderNodes.ts';
 
 export interface FolderPanelProps {
   folders: Loadable<readonly Folder[]>;

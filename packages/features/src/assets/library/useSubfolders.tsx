@@ -6,7 +6,7 @@ import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
-import { useFolderNodes } from '../folders/useFolderNodes.ts';
+import { useFolderNodes } from '../../internal/folders/useFolderNodes.ts';
 import { folderMenu, type FolderMenuOptions } from './folderMenu.tsx';
 
 /** Number of folders shown at first, so that the files below stay within reach. */
