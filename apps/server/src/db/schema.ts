@@ -7,7 +7,7 @@ import type {
   TranscriptSource,
 } from '@vitrine/core/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { UploadedFile } from '../assets/upload/uploadIngest.ts';
+import type { UploadedFile } from '../assets/upload/uploadedFile.ts';
 import type { RecognitionTables } from '../recognition/tables.ts';
 
 /** A time that the database sets when a row is inserted without one. */

@@ -18,9 +18,8 @@ export interface RecognitionProgress {
 }
 
 /**
- * The state of a kind for a file: `off` without consent, `none` for a file of which there is no picture and will be none,
- * or which is not to be recognised, `pending` while
- * its picture is made or it waits, then `ready` or `failed`.
+ * The state of a kind for a file: `off` without consent, `none` for a file of which there is no picture and will be none, or that is not to be
+ * recognised, `pending` while its picture is made or it waits, then `ready` or `failed`.
  */
 export type RecognitionState = 'off' | 'none' | 'pending' | 'ready' | 'failed';
 

@@ -1,78 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { AppDeps } from '../app/deps.ts';
 import { invalid, Refusal } from '../app/refusal.ts';
-import { defaultUploadLimits, type UploadLimits } from '../assets/upload/uploadContext.ts';
-import { checkTarget, type UploadedFile } from '../assets/upload/uploadIngest.ts';
+import { checkTarget } from '../assets/upload/uploadIngest.ts';
+import type { UploadedFile } from '../assets/upload/uploadedFile.ts';
 import { receiveCounted } from '../assets/upload/uploadReceive.ts';
 import { openFormReservation } from '../assets/upload/uploadReservation.ts';
-import type { MediaServices } from '../media/services.ts';
-import type { Outbound } from '../outbound/createOutbound.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
 import type { SignedIn } from '../session/store.ts';
 import { StorageError } from '../storage/Storage.ts';
 import { cancelled, checkNotCancelled, keepCancel } from './cancels.ts';
+import type { ImportContext, WebImport } from './importContext.ts';
 import { demoPictureAt, drawDemoPicture } from './demo.ts';
-import {
-  beginImport,
-  endImport,
-  forgetImport,
-  wasAddedSince,
-  type ImportKey,
-  type ImportResult,
-  type Origin,
-} from './store.ts';
+import { beginImport, endImport, forgetImport, wasAddedSince, type ImportResult } from './store.ts';
 import { storeImport, type StoredImport } from './storeImport.ts';
-
-/** A file to import. */
-export interface WebImport extends ImportKey, Origin {
-  readonly title?: string | undefined;
-  /** Whether the file is recognised, where the account consents to that. */
-  readonly requestRecognition: boolean;
-  /** Whether the source page replaces the source that the metadata of the file names. */
-  readonly overwriteMetadata: boolean;
-  /** Whether a file with the same bytes in any folder counts as a duplicate. */
-  readonly searchDuplicates: boolean;
-  /** Whether an archive is extracted. */
-  readonly unzip: boolean;
-  /** Whether the files of an archive are stored without its folders. */
-  readonly flatUpload: boolean;
-}
-
-/** What imports need. */
-export interface ImportContext {
-  readonly deps: AppDeps;
-  readonly media: Pick<
-    MediaServices,
-    'temporaryFolder' | 'pendingUploadsFolder' | 'exiftool' | 'ffprobe'
-  >;
-  readonly outbound: Outbound;
-  readonly limits: ImportLimits;
-}
-
-/** How much an import may take. */
-export interface ImportLimits {
-  readonly maxBytes: number;
-  readonly totalMs: number;
-  readonly idleMs: number;
-  /** For archives that are extracted. */
-  readonly archive: UploadLimits;
-}
-
-const megabyte = 1024 ** 2;
-
-/** The default limits of an import. */
-export const defaultImportLimits: ImportLimits = {
-  maxBytes: 200 * megabyte,
-  totalMs: 60_000,
-  idleMs: 15_000,
-  archive: {
-    ...defaultUploadLimits,
-    maxFileBytes: 200 * megabyte,
-    maxEntries: 1000,
-    maxExpandedBytes: 1000 * megabyte,
-  },
-};
 
 /** The same refusal for every address that gives no file: it tells nothing about the network of the server. */
 function noFile(cause: unknown): Refusal {
@@ -177,7 +117,12 @@ async function finishImport(
   if (id === undefined) throw noFile('nothing is stored');
   const result = { id, status: added.length > 0 ? 'imported' : 'duplicate' } as const;
   const whole = isArchive ? { ...result, files: entries } : result;
-  await endImport(input.uniqueId, whole, { added, withOwnSource, importStatus: config.importStatus, ...input });
+  await endImport(input.uniqueId, whole, {
+    added,
+    withOwnSource,
+    importStatus: config.importStatus,
+    ...input,
+  });
   return whole;
 }
 

@@ -11,7 +11,7 @@ import { json } from '../testing/createTestServer.ts';
 import { createMediaServer, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
 import { zipOf } from '../testing/zipOf.ts';
 import { cancelLifeMs, keepCancel, maxCancels } from './cancels.ts';
-import { defaultImportLimits } from './importFile.ts';
+import { defaultImportLimits } from './importContext.ts';
 
 interface Imported {
   readonly id: number;
@@ -88,7 +88,9 @@ const inTenant = <Result>(work: () => Promise<Result>) =>
 
 /** Returns the names of the files in a folder and below it, each with the path from there. */
 async function pathsBelow(): Promise<string[]> {
-  const folders = await inTenant(() => db().selectFrom('folders').select(['id', 'name', 'parent_id']).execute());
+  const folders = await inTenant(() =>
+    db().selectFrom('folders').select(['id', 'name', 'parent_id']).execute(),
+  );
   const files = await inTenant(() => db().selectFrom('files').select(['folder_id', 'file_name']).execute());
   const pathOf = (id: number | null): string | undefined => {
     if (id === folderId) return '';
@@ -302,9 +304,7 @@ describe('a cancel', () => {
       clockMs = at;
       await cancel(`many-${at}`);
     }
-    const kept = await inTenant(() =>
-      db().selectFrom('web_import_cancels').select('unique_id').execute(),
-    );
+    const kept = await inTenant(() => db().selectFrom('web_import_cancels').select('unique_id').execute());
     const names = kept.map(({ unique_id: name }) => name).filter((name) => name.startsWith('many-'));
     expect(names).toHaveLength(maxCancels);
     expect(names).not.toContain('many-0');

@@ -10,7 +10,8 @@ import type { MediaServices } from '../media/services.ts';
 import { createOutbound, type Outbound } from '../outbound/createOutbound.ts';
 import { findAlike } from './alike.ts';
 import { demoPictureAt, drawDemoPicture, searchDemo } from './demo.ts';
-import { defaultImportLimits, openImports, type ImportLimits } from './importFile.ts';
+import { defaultImportLimits, type ImportLimits } from './importContext.ts';
+import { openImports } from './importFile.ts';
 import {
   createGoogleProvider,
   createOpenverseProvider,

@@ -6,7 +6,7 @@ import { recordActivity } from '../assets/activity.ts';
 import { readFieldRule } from '../assets/fieldRules.ts';
 import { writeFields } from '../assets/files.ts';
 import { findFileRow } from '../assets/store.ts';
-import type { UploadedFile } from '../assets/upload/uploadIngest.ts';
+import type { UploadedFile } from '../assets/upload/uploadedFile.ts';
 import { currentTenant, db, now, today } from '../db/executor.ts';
 import { readFlag } from '../tenants/flags.ts';
 import { listStatuses } from '../workflow/statuses.ts';

@@ -2,12 +2,13 @@ import { nameWebFile } from '@vitrine/core/web-search';
 import { rm } from 'node:fs/promises';
 import { Refusal } from '../app/refusal.ts';
 import { unpackArchive } from '../assets/upload/uploadArchive.ts';
-import { ingest, ingestWithoutRoom, rejected, type UploadedFile } from '../assets/upload/uploadIngest.ts';
+import { ingest, ingestWithoutRoom, rejected } from '../assets/upload/uploadIngest.ts';
+import type { UploadedFile } from '../assets/upload/uploadedFile.ts';
 import type { Received, Unkept } from '../assets/upload/uploadReceive.ts';
 import { readMetadata } from '../media/metadata.ts';
 import { sniffFile } from '../media/sniff.ts';
 import type { SignedIn } from '../session/store.ts';
-import type { ImportContext, WebImport } from './importFile.ts';
+import type { ImportContext, WebImport } from './importContext.ts';
 import { findSameBytes } from './store.ts';
 
 /** The types that are imported, by what the bytes are, each with its extension. */
@@ -44,9 +45,13 @@ export interface StoredImport {
 }
 
 function unsupported(): Refusal {
-  return new Refusal('unsupported', 'Only pictures, videos, audio files and PDFs are imported from the web.', {
-    fields: { fileUrl: 'is no picture, video, audio file or PDF' },
-  });
+  return new Refusal(
+    'unsupported',
+    'Only pictures, videos, audio files and PDFs are imported from the web.',
+    {
+      fields: { fileUrl: 'is no picture, video, audio file or PDF' },
+    },
+  );
 }
 
 /** Returns whether the metadata of a file has a source; false for a file that cannot be read. */

@@ -116,24 +116,25 @@ test('the folder for imports is chosen in a dialog, by keyboard', async () => {
   const { user, search, card, memory } = await openSearch();
   const folders = await memory.assets.listFolders();
   const target = folders.find(({ parentId, id }) => parentId === null && id !== folders[0]?.id);
+  if (!target) throw new Error('there is only one folder');
   const opener = await screen.findByRole('button', { name: /^Import into / });
   opener.focus();
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Folder for imports' });
-  const row = within(dialog).getByRole('row', { name: target?.name });
+  const row = within(dialog).getByRole('row', { name: target.name });
   within(dialog).getByRole('button', { name: 'Choose' });
   row.focus();
   await user.keyboard('{Enter}');
   within(dialog)
-    .getByRole('button', { name: `Choose ${target?.name}` })
+    .getByRole('button', { name: `Choose ${target.name}` })
     .focus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('button', { name: `Import into ${target?.name}` })).toHaveFocus();
+  expect(await screen.findByRole('button', { name: `Import into ${target.name}` })).toHaveFocus();
   await search('boat');
   await screen.findByText('40 results');
   await user.click(within(card('boat 1')).getByRole('button', { name: 'Import to current folder' }));
   expect(await within(card('boat 1')).findByText('Imported')).toBeVisible();
-  const files = (await memory.assets.listFiles({ folderId: target?.id })).items;
+  const files = (await memory.assets.listFiles({ folderId: target.id })).items;
   expect(files.map(({ fileName }) => fileName)).toContain('boat-1.svg');
 });
 

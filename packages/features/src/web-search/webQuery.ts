@@ -11,6 +11,7 @@ export interface WebQuery {
   readonly query: string;
   /** Page from 1. */
   readonly page: number;
+  /** What a licence must allow. */
   readonly licence: WebSearchLicence;
 }
 

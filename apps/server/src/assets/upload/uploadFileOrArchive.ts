@@ -1,6 +1,7 @@
 import { unpackArchive } from './uploadArchive.ts';
 import type { UploadContext } from './uploadContext.ts';
-import { ingest, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
+import { ingest, type UploadTarget } from './uploadIngest.ts';
+import type { UploadedFile } from './uploadedFile.ts';
 import type { Received } from './uploadReceive.ts';
 
 /** Stores one received file, or each file of an archive if its extraction was requested. */

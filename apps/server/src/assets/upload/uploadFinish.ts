@@ -8,7 +8,8 @@ import { toStorageError } from '../../storage/Storage.ts';
 import { releaseUpload } from '../../subscription/quota.ts';
 import { parseFolderId, type UploadContext } from './uploadContext.ts';
 import { parseHex } from './uploadHash.ts';
-import { rejected, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
+import { rejected, type UploadTarget } from './uploadIngest.ts';
+import type { UploadedFile } from './uploadedFile.ts';
 import { measureFile } from './uploadReceive.ts';
 import { ingestFileOrArchive } from './uploadFileOrArchive.ts';
 

@@ -17,16 +17,8 @@ import { StorageError } from '../../storage/Storage.ts';
 import { checkAddedFiles, QuotaError, spendReservation } from '../../subscription/quota.ts';
 import { ensureUploadsFolder, findDuplicate, findLiveFolder, insertFile, type NewFile } from '../store.ts';
 import { recordPendingUpload } from './pendingUploads.ts';
+import type { UploadedFile } from './uploadedFile.ts';
 import type { Received } from './uploadReceive.ts';
-
-/** The result of one uploaded file, an entry of `files` in the response. */
-export interface UploadedFile {
-  readonly fileName: string;
-  readonly status: 'stored' | 'duplicate' | 'rejected';
-  readonly id?: number;
-  readonly error?: string;
-  readonly reason?: UploadRejectionReason;
-}
 
 /** The uploader and the target folder. */
 export interface UploadTarget {

@@ -13,7 +13,8 @@ import { isDiskFull } from '../../storage/diskSpace.ts';
 import { StorageError } from '../../storage/Storage.ts';
 import { releaseUpload, reserveUpload } from '../../subscription/quota.ts';
 import { createFinishedUploads, type FinishedUploads } from './uploadFinish.ts';
-import { checkTarget, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
+import { checkTarget, type UploadTarget } from './uploadIngest.ts';
+import type { UploadedFile } from './uploadedFile.ts';
 import { checkProtocol, refusalOfProtocol } from './uploadProtocol.ts';
 import { parseFolderId, parseSha256, type UploadContext } from './uploadContext.ts';
 

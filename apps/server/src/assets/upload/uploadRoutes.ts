@@ -13,13 +13,8 @@ import {
   type UploadLimits,
 } from './uploadContext.ts';
 import { declaredHash } from './uploadHash.ts';
-import {
-  checkTarget,
-  ingestWithoutRoom,
-  rejected,
-  type UploadedFile,
-  type UploadTarget,
-} from './uploadIngest.ts';
+import { checkTarget, ingestWithoutRoom, rejected, type UploadTarget } from './uploadIngest.ts';
+import type { UploadedFile } from './uploadedFile.ts';
 import { receiveForm, type ReceivedForm } from './uploadMultipart.ts';
 import { declaredLength, openFormReservation } from './uploadReservation.ts';
 import { registerResumable } from './uploadResumable.ts';
