@@ -1,9 +1,10 @@
-import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { createDeferred, createMemoryGalleryApi } from '@vitrine/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { act, renderGallery, waitFor } from '../testing-internal/renderGallery.tsx';
+import { useSessionActions } from '../session/useSessionActions.ts';
 import { useCaptions } from './useCaptions.ts';
 import { useTranscript } from './useTranscript.ts';
-import { useTranscriptActions } from './useTranscriptActions.ts';
+import { useTranscriptActions, type UseTranscriptActionsResult } from './useTranscriptActions.ts';
 import { useTranscriptSearch } from './useTranscriptSearch.ts';
 
 /** The captions that were written, by their address, and the addresses that were given back. */
@@ -79,6 +80,43 @@ test('an upload changes what is read, and a download returns it in a format', as
   });
   expect(downloaded).toMatchObject({ status: 'done', value: expect.stringContaining('00:00:03,000') });
 });
+
+const list = (text: string) => JSON.stringify([{ startTime: 1, text }]);
+
+test.each([
+  ['transcripts.uploadTranscript', (actions) => actions.upload({ text: list('late'), format: 'json' })],
+  ['transcripts.restoreVersion', (actions) => actions.restore(1)],
+  ['transcripts.deleteTranscript', (actions) => actions.remove()],
+] as const satisfies readonly [
+  `transcripts.${string}`,
+  (actions: UseTranscriptActionsResult) => Promise<unknown>,
+][])(
+  'what %s returns after somebody else has signed in does not reach what they read',
+  async (call, write) => {
+    const { memory, first } = await findVideos();
+    const { result, faulty } = renderGallery(
+      () => ({
+        transcript: useTranscript(first.id),
+        actions: useTranscriptActions(first.id),
+        session: useSessionActions(),
+      }),
+      { api: memory },
+    );
+    await waitFor(() => expect(result.current.transcript.status).toBe('ready'));
+    const deferred = createDeferred();
+    faulty.set({ [call]: { respondAfter: deferred.promise } });
+    let writing: Promise<unknown> | undefined;
+    act(() => void (writing = write(result.current.actions)));
+    await act(() => result.current.session.signOut());
+    await act(() => result.current.session.signIn({ login: 'super', password: 'password' }));
+    await memory.transcripts.uploadTranscript({ fileId: first.id, text: list('theirs'), format: 'json' });
+    act(() => result.current.transcript.retry());
+    await waitFor(() => expect(result.current.transcript.data?.entries[0]?.text).toBe('theirs'));
+    deferred.resolve();
+    await act(async () => void (await writing));
+    expect(result.current.transcript.data?.entries[0]?.text).toBe('theirs');
+  },
+);
 
 test('a file without a transcript has no captions, and no object address is made', async () => {
   const { memory, first } = await findVideos();

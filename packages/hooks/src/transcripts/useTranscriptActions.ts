@@ -1,10 +1,9 @@
 import type { Transcript, TranscriptDownload, TranscriptFormat } from '@vitrine/core/contract';
 import { useMemo } from 'react';
 import { useActionRunner, type ActionResult, type ActionState } from '../internal/useActionRunner.ts';
-import { useGallery } from '../provider/galleryContext.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { useCan } from '../session/useCan.ts';
-import { cacheTranscript } from './cacheTranscript.ts';
+import { useTranscriptCache } from './useTranscriptCache.ts';
 
 /** A transcript to store in place of the current one. */
 export interface TranscriptUpload {
@@ -39,16 +38,17 @@ export interface UseTranscriptActionsResult extends ActionState {
  * const result = await upload({ text: 'WEBVTT', format: 'vtt' });
  */
 export function useTranscriptActions(fileId: string): UseTranscriptActionsResult {
-  const { api, queryClient } = useGallery();
   const port = useSubPort('transcripts', 'useTranscriptActions');
   const { run, isPending, error } = useActionRunner();
   const { run: runForPerson } = useActionRunner('person');
   const mayRestore = useCan()('transcripts.restore');
+  const beginWrite = useTranscriptCache(fileId);
   const actions = useMemo(() => {
     const key = `transcripts:${fileId}`;
     const write = async (call: () => Promise<Transcript>) => {
+      const cache = beginWrite();
       const transcript = await call();
-      await cacheTranscript({ apiId: api.id, queryClient }, fileId, transcript);
+      await cache(transcript);
       return transcript;
     };
     const restore = (version: number) => () => write(() => port.restoreVersion({ fileId, version }));
@@ -60,8 +60,9 @@ export function useTranscriptActions(fileId: string): UseTranscriptActionsResult
       restore: (version: number) => run(key, restore(version)),
       async remove(): Promise<ActionResult<void, Transcript>> {
         const removed = await run(key, async () => {
+          const cache = beginWrite();
           const { version } = await port.deleteTranscript({ fileId });
-          await cacheTranscript({ apiId: api.id, queryClient }, fileId, null);
+          await cache(null);
           return version;
         });
         if (removed.status !== 'done') return removed;
@@ -69,6 +70,6 @@ export function useTranscriptActions(fileId: string): UseTranscriptActionsResult
         return { status: 'done', value: undefined, undo: mayRestore ? undo : undefined };
       },
     };
-  }, [api.id, fileId, mayRestore, port, queryClient, run, runForPerson]);
+  }, [beginWrite, fileId, mayRestore, port, run, runForPerson]);
   return { ...actions, isPending, error };
 }

@@ -19,7 +19,7 @@ import type { Store } from '../internal/store.ts';
 import { useActionRunner } from '../internal/useActionRunner.ts';
 import { useGallery } from '../provider/galleryContext.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
-import { cacheTranscript } from './cacheTranscript.ts';
+import { useTranscriptCache } from './useTranscriptCache.ts';
 
 /**
  * The result of a save. `unchanged`: there was nothing to save, and editing has ended. `invalid`: `unread` says which times cannot be
@@ -159,8 +159,8 @@ function useDraftActions(store: DraftStore) {
 }
 
 function useSaving(fileId: string, store: DraftStore) {
-  const { api, queryClient, userChangeCount } = useGallery();
   const port = useSubPort('transcripts', 'useTranscriptEditor');
+  const beginWrite = useTranscriptCache(fileId);
   const { run, isPending } = useActionRunner();
   const save = useCallback(async (): Promise<TranscriptSaveResult> => {
     const sent = store.get();
@@ -170,12 +170,11 @@ function useSaving(fileId: string, store: DraftStore) {
       store.set(undefined);
       return { status: 'unchanged' };
     }
-    const countAtStart = userChangeCount.get();
     const ran = await run(`transcripts:${fileId}`, async () => {
+      const cache = beginWrite();
       const result = await send(port, fileId, sent);
-      if (userChangeCount.get() !== countAtStart) return result;
-      const stored = 'saved' in result ? result.saved : result.current;
-      await cacheTranscript({ apiId: api.id, queryClient }, fileId, stored);
+      const isSamePerson = await cache('saved' in result ? result.saved : result.current);
+      if (!isSamePerson) return result;
       const latest = store.get();
       // The draft that was sent may have been discarded, and another one begun.
       if (latest?.initial !== sent.initial) return result;
@@ -187,7 +186,7 @@ function useSaving(fileId: string, store: DraftStore) {
     });
     if (ran.status !== 'done') return ran;
     return { status: 'saved' in ran.value ? 'saved' : 'conflict' };
-  }, [api.id, fileId, port, queryClient, run, store, userChangeCount]);
+  }, [beginWrite, fileId, port, run, store]);
   const resolve = useCallback(
     async (choice: 'mine' | 'theirs'): Promise<TranscriptSaveResult> => {
       const draft = store.get();
