@@ -50,6 +50,7 @@ const reasons: Readonly<Record<string, string>> = {
   'layout-settings/layout.test.ts': 'saves at the same time, and JSON',
   'media/captions/captions.test.ts': 'patterns of names, and inserts that meet an existing row',
   'media/regions/regions.test.ts': 'faces of a file that are stored over earlier ones',
+  'media/waveform/waveforms.test.ts': 'bytes as parameters, and inserts that meet an existing row',
   'media/lastingError.test.ts': 'the state of files that cannot be processed',
   'profile/profile.test.ts': 'a login that two people want at the same time, and unique addresses',
   'recognition/jobs/recognitionWorker.test.ts': 'results that replace earlier ones, and JSON in statements',

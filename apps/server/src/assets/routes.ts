@@ -1,5 +1,6 @@
 import { isLooking } from '../app/impersonation.ts';
 import type { Router } from '../app/router.ts';
+import { findWaveform } from '../media/waveform/waveforms.ts';
 import { canOf } from '../session/describeViewer.ts';
 import type { SignedIn } from '../session/store.ts';
 import {
@@ -45,6 +46,7 @@ function registerFiles({ handle, deps }: Router): void {
     c.header('ETag', `"${file.version}"`);
     return file;
   });
+  handle('assets.getWaveform', ({ params }) => findWaveform(deps, params.id));
   handle('assets.updateFile', async ({ params, body, c }) => {
     const version = baseVersion(c.req.header('if-match'), body.version);
     const file = await orPreconditionFailed(updateFile(params.id, { fields: body.fields, version }));

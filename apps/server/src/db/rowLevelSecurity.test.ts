@@ -60,6 +60,7 @@ beforeAll(async () => {
       await recordDay();
       await advanceJournal(Buffer.alloc(32), 0);
       await sql`insert into caption_searches (tenant_id, file_id) values (${tenantId}, ${id})`.execute(db());
+      await sql`insert into waveforms (tenant_id, file_id) values (${tenantId}, ${id})`.execute(db());
       await sql`
         insert into transcripts (tenant_id, file_id, version, source, entries, stored_at)
           values (${tenantId}, ${id}, 1, 'uploaded', '[]', now())`.execute(db());

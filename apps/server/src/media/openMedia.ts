@@ -10,6 +10,7 @@ import { registerWebImports } from '../web-search/mediaRoutes.ts';
 import { startRequeueing, requeuePending, processMediaJobs } from './mediaWorker.ts';
 import { requeueCaptions, workOnCaptions } from './captions/captionWorker.ts';
 import { requeueRenditions, workOnRenditions } from './rendition/renditionWorker.ts';
+import { requeueWaveforms, workOnWaveforms } from './waveform/waveformWorker.ts';
 import { openMediaServices, type MediaServices } from './services.ts';
 import { startSweeps } from './startSweeps.ts';
 
@@ -42,6 +43,8 @@ export async function openMedia(deps: AppDeps): Promise<OpenMedia> {
     await requeueRenditions(deps, services, deps.now());
     await workOnCaptions(deps, services, stopping.signal);
     await requeueCaptions(deps, services, deps.now());
+    await workOnWaveforms(deps, services, stopping.signal);
+    await requeueWaveforms(deps, services, deps.now());
     await workOnRecognition(deps, recogniser, services.temporaryFolder);
     await deps.queue.send(searchJob, {}, { key: 'all' });
   }
@@ -49,6 +52,7 @@ export async function openMedia(deps: AppDeps): Promise<OpenMedia> {
     const since = new Date(deps.now().getTime() - hour);
     await requeueRenditions(deps, services, since);
     await requeueCaptions(deps, services, since);
+    await requeueWaveforms(deps, services, since);
     await deps.queue.send(searchJob, {}, { key: 'all' });
   }
   const stopSending = config.role === 'api' ? undefined : startRequeueing(deps, sendOthers);

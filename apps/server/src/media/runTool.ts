@@ -17,6 +17,8 @@ export interface RunOptions {
   readonly timeoutMs: number;
   /** The most bytes of output; more ends the tool. */
   readonly maxOutputBytes?: number;
+  /** Takes the output as it comes, of any size; the result is then empty. */
+  readonly onOutput?: (chunk: Buffer) => void;
   /** Ends the tool. */
   readonly signal?: AbortSignal | undefined;
   /** Whether everything else on this machine goes first. */
@@ -50,7 +52,7 @@ export async function runTool(
   args: readonly string[],
   options: RunOptions,
 ): Promise<Buffer> {
-  const { timeoutMs, maxOutputBytes = 64 * 1024 * 1024, signal, isBackground = false } = options;
+  const { timeoutMs, maxOutputBytes = 64 * 1024 * 1024, signal, isBackground = false, onOutput } = options;
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     // In a process group of its own, so that a signal of a terminal to the group of the server does not reach it.
@@ -70,6 +72,7 @@ export async function runTool(
   if (signal?.aborted) onAbort();
   if (isBackground) lowerPriority(child.pid);
   child.stdout.on('data', (chunk: Buffer) => {
+    if (onOutput) return onOutput(chunk);
     bytes += chunk.length;
     if (bytes > maxOutputBytes) end('wrote too much');
     else output.push(chunk);

@@ -53,6 +53,7 @@ import { m057TranscriptDeletions } from './m057TranscriptDeletions.ts';
 import { m058SpokenWords } from './m058SpokenWords.ts';
 import { m059PersonFilter } from './m059PersonFilter.ts';
 import { m060NearDuplicates } from './m060NearDuplicates.ts';
+import { m061Waveforms } from './m061Waveforms.ts';
 import { m063WebImportCancels } from './m063WebImportCancels.ts';
 import { m064SkippedRecognition } from './m064SkippedRecognition.ts';
 import { m065PeopleByName } from './m065PeopleByName.ts';
@@ -113,6 +114,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '058-spoken-words': m058SpokenWords,
   '059-person-filter': m059PersonFilter,
   '060-near-duplicates': m060NearDuplicates,
+  '061-waveforms': m061Waveforms,
   '063-web-import-cancels': m063WebImportCancels,
   '064-skipped-recognition': m064SkippedRecognition,
   '065-people-by-name': m065PeopleByName,

@@ -7,6 +7,7 @@ import { processMediaJobs } from '../media/mediaWorker.ts';
 import { createRenderPool } from '../media/render/renderPool.ts';
 import { workOnCaptions } from '../media/captions/captionWorker.ts';
 import { workOnRenditions } from '../media/rendition/renditionWorker.ts';
+import { workOnWaveforms } from '../media/waveform/waveformWorker.ts';
 import { openMediaServices, type MediaServices } from '../media/services.ts';
 import { registerLogo } from '../sharing/appearance.ts';
 import { registerWebImports, type WebSearchOptions } from '../web-search/mediaRoutes.ts';
@@ -59,6 +60,7 @@ export async function createMediaServer(
         await processMediaJobs(deps, media);
         await workOnRenditions(deps, media, { signal: stopping.signal });
         await workOnCaptions(deps, media, stopping.signal);
+        await workOnWaveforms(deps, media, stopping.signal);
       }
       const uploads = registerUpload(media, { ...defaultUploadLimits, ...options.limits });
       return [uploads, registerDownload(media), registerLogo(media), registerWebImports(media, options.web)];

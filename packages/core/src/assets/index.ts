@@ -17,5 +17,6 @@ export * from './search.ts';
 export * from './selection.ts';
 export * from './sort.ts';
 export * from './systemFiles.ts';
+export * from './waveform.ts';
 export * from '../internal/names.ts';
 export { isSameValue, nameKey } from '../internal/values.ts';

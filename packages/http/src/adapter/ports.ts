@@ -43,6 +43,7 @@ export const assets = lazyPort('assets', {
     'restoreManyFromBin',
     'deleteManyForGood',
     'startExport',
+    'getWaveform',
     'upload',
     'discardUpload',
     'checkEdited',

@@ -7,7 +7,7 @@ import {
   type FieldValues,
 } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
-import { downloadPath } from './addresses.ts';
+import { contentEndpoints } from './contentEndpoints.ts';
 import {
   resultError,
   idParams,
@@ -112,7 +112,6 @@ export function readStatusId<Fields extends FieldValues>(fields: Fields): Fields
 const sentValues = z.record(z.string().check(z.maxLength(100)), wireFieldValue);
 const fieldValues = z.pipe(sentValues, z.transform(readStatusId<z.output<typeof sentValues>>));
 const idsBody = z.object({ ids: wireIds });
-const flag = z.enum(['0', '1', 'true', 'false']);
 
 const batchIds = z.array(wireId).check(z.minLength(1), z.maxLength(maxFilesPerCall));
 
@@ -347,28 +346,7 @@ export const assetsEndpoints = {
     response: z.object({ results: z.array(wireBinResult) }),
   }),
   ...exportEndpoints,
-  /**
-   * Without `preview`: the original as an attachment. With `embed=1`: a copy that contains the edits; a cleared place is
-   * removed with its altitude and direction; the header `X-Vitrine-Not-Embedded` lists fields that are not in the copy, and a
-   * HEAD request returns that header alone. With `preview=1`:
-   * `thumb=2` the thumbnail, `thumb=3` the main view, neither = the playable stream of a video or audio file (the main
-   * view of any other). Originals and streams support Range. `imageViewed=1` counts a view. `v` is ignored; it
-   * only gives each version an address of its own. A picture that is still being created gets 404 with `Retry-After`.
-   */
-  download: endpoint({
-    method: 'GET',
-    path: downloadPath,
-    summary: 'The bytes of a file: original, thumbnail, main view or stream.',
-    query: z.object({
-      id: wireId,
-      preview: z.optional(flag),
-      thumb: z.optional(z.enum(['2', '3'])),
-      embed: z.optional(flag),
-      imageViewed: z.optional(flag),
-      public: z.optional(z.string().check(z.maxLength(255))),
-      v: z.optional(z.string().check(z.maxLength(50))),
-    }),
-  }),
+  ...contentEndpoints,
 };
 
 /** The rows that each call of the sub-port uses. */
@@ -392,6 +370,7 @@ export const assetsRows = {
   restoreManyFromBin: ['restoreManyFromBin'],
   deleteManyForGood: ['deleteManyForGood'],
   startExport: ['startExport', 'readExport'],
+  getWaveform: ['getWaveform'],
   upload: ['upload', 'uploadResumable'],
   discardUpload: ['uploadResumable'],
   checkEdited: ['download'],

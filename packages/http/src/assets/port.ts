@@ -34,6 +34,7 @@ const rows = {
   restoreFromBin: { name: 'assets.restoreFromBin', endpoint: assetsEndpoints.restoreFromBin },
   deleteForGood: { name: 'assets.deleteForGood', endpoint: assetsEndpoints.deleteForGood },
   startExport: { name: 'assets.startExport', endpoint: assetsEndpoints.startExport },
+  getWaveform: { name: 'assets.getWaveform', endpoint: assetsEndpoints.getWaveform },
   readExport: { name: 'assets.readExport', endpoint: assetsEndpoints.readExport },
   // A server handles HEAD wherever it handles GET, so this is no row of the endpoint table and uses the path of `assets.download`.
   checkDownload: {
@@ -178,6 +179,10 @@ function createStartExport(client: Client): AssetsApi['startExport'] {
   };
 }
 
+function createGetWaveform(client: Client): AssetsApi['getWaveform'] {
+  return async ({ id }, signal) => client.send(rows.getWaveform, { params: { id: toWireId(id) }, signal });
+}
+
 type Updates = Pick<AssetsApi, 'updateFile' | 'updateFiles'>;
 
 /** Returns the writes for a server that does not check versions: no version is sent, and the last save wins. */
@@ -231,6 +236,7 @@ export function createAssetsPort(
     ...refuseUndeclaredFields(updates, capabilities),
     ...createBinCalls(client),
     startExport: createStartExport(client),
+    getWaveform: createGetWaveform(client),
     upload: createUploadCall(client, canResume),
     discardUpload: createDiscardCall(client, canResume),
     checkEdited: createCheckEdited(client),

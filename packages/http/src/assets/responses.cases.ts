@@ -26,6 +26,7 @@ export const fixtures: DomainResponses = {
     'GET /api/files': { files: [file], nextCursor: null, total: 1 },
     'GET /api/files/12': file,
     'PATCH /api/files/12': file,
+    'GET /api/files/12/waveform': { state: 'ready', peaks: [0, 0.5, 1] },
     'GET /api/bin': {
       entries: [{ ...folder, kind: 'folder', deletedAt: 'x', expiresAt: 'y' }],
       nextCursor: null,
@@ -40,6 +41,7 @@ export const fixtures: DomainResponses = {
     ['listFiles', ({ assets }) => assets.listFiles({ folderId: '3', q: 'a b', fields: ['title'] })],
     ['getFile', ({ assets }) => assets.getFile({ id: '12' })],
     ['updateFile', ({ assets }) => assets.updateFile({ id: '12', fields: { title: 'x' }, version: 2 })],
+    ['getWaveform', ({ assets }) => assets.getWaveform({ id: '12' })],
     ['listBin', ({ assets }) => assets.listBin({ kind: 'folder' })],
     ['upload', ({ assets }) => assets.upload({ file: new Blob(['x']), fileName: 'a.txt' })],
   ],

@@ -8,6 +8,7 @@ import { afterCommit } from '../../db/executor.ts';
 import { requestCaptions } from '../../media/captions/captionSearches.ts';
 import { sendProcessFile } from '../../media/mediaWorker.ts';
 import type { ProcessFileJob } from '../../media/processFile.ts';
+import { requestWaveform } from '../../media/waveform/waveforms.ts';
 import { sniffFile } from '../../media/sniff.ts';
 import { assetTypeOf } from '../../media/types.ts';
 import { skipRecognition } from '../../recognition/state.ts';
@@ -181,5 +182,6 @@ async function addRow(
   if (target.reservation !== undefined) await spendReservation(target.reservation, bytes);
   await checkAddedFiles(config.tiers);
   await requestCaptions(deps, added);
+  await requestWaveform(deps, added);
   return { id: added.id, isNew: true };
 }

@@ -7,11 +7,9 @@ import type { AppDeps } from '../../app/deps.ts';
 import { findFileRow, type FileRow } from '../../assets/store.ts';
 import { db, now } from '../../db/executor.ts';
 import type { JobAttempt } from '../../jobs/Queue.ts';
-import { StorageError } from '../../storage/Storage.ts';
 import { withLocalFile } from '../../storage/withLocalFile.ts';
 import { mayStoreFound, storeTranscript, type NewTranscript } from '../../transcripts/store.ts';
-import { isServerResourceError } from '../mediaWorker.ts';
-import { ToolError } from '../runTool.ts';
+import { isTemporaryFailure, logUnreadable } from '../failures.ts';
 import type { MediaServices } from '../services.ts';
 import {
   baseNameOf,
@@ -98,20 +96,6 @@ async function find(
   return toTranscript('embedded', await withLocalFile(deps.storage, file.storage_key, temporaryFolder, read));
 }
 
-/** Returns whether a search is repeated: always while the server lacks what it needs, otherwise until its last attempt. */
-function isTemporary(error: unknown, { isLast }: JobAttempt): boolean {
-  if (isServerResourceError(error)) return true;
-  const isLasting = error instanceof StorageError || (error instanceof ToolError && !error.isTransient);
-  return !isLasting && !isLast;
-}
-
-/** Logs why the captions of a file cannot be read: what no tool and no storage says is an error of the server. */
-function logFailure(log: Deps['log'], fileId: number, error: unknown): void {
-  if (error instanceof StorageError || error instanceof ToolError)
-    log.warn({ fileId, reason: String(error).slice(0, 300) }, 'the captions of a file cannot be read');
-  else log.error({ fileId, err: error }, 'the captions of a file cannot be read');
-}
-
 /** Ends a search, and stores what was found unless somebody has written a transcript of the file. */
 async function finish(fileId: number, found: NewTranscript | 'unavailable' | undefined): Promise<void> {
   if (found === 'unavailable') {
@@ -141,8 +125,8 @@ async function handle(
   const search = await database.withTenant(tenantId, () => begin(fileId));
   if (!search) return;
   const found = await find(deps, tools, search, signal).catch((error: unknown) => {
-    if (signal.aborted || isTemporary(error, attempt)) throw error;
-    logFailure(log, fileId, error);
+    if (signal.aborted || isTemporaryFailure(error, attempt)) throw error;
+    logUnreadable(log, fileId, error, 'the captions of a file cannot be read');
     return undefined;
   });
   await database.withTenant(tenantId, () => finish(fileId, found));

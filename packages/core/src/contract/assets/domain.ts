@@ -16,6 +16,7 @@ import {
   text,
   integer,
 } from '../shape.ts';
+import { waveformStates } from './media.ts';
 import { assetSortFields } from './sort.ts';
 import { uploadRejectionReasons } from './upload.ts';
 
@@ -176,6 +177,12 @@ export const assetsDomain: Domain<AssetsApi> = {
       output: object({ url: text }),
       needs: 'assets.export',
       right: 'assets.download',
+    },
+    getWaveform: {
+      input: byId,
+      output: object({ state: oneOf(waveformStates), peaks: list(number) }),
+      needs: 'assets.waveforms',
+      right: 'assets.read',
     },
     upload: {
       input: object({

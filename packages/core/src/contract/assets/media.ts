@@ -41,3 +41,22 @@ export const maxBufferedBytes = 2 ** 30;
 
 /** The most requests that one call of `resolveMedia` accepts. */
 export const maxMediaRequests = 100;
+
+/** How far the waveform of a file is: complete (`ready`), still to be computed (`pending`), or none, because the file has no sound that can be read. */
+export const waveformStates = ['ready', 'pending', 'none'] as const;
+/** One of `waveformStates`. */
+export type WaveformState = (typeof waveformStates)[number];
+
+/** How loud a video or audio file is over its time. */
+export interface Waveform {
+  /** Whether the peaks are there. */
+  readonly state: WaveformState;
+  /**
+   * The loudness of equally long parts of the whole file, each from 0 (silence) to 1 (the loudest part): 1 to `maxWaveformPeaks` of
+   * them. Empty unless `state` is `ready`. All are 0 in a silent file.
+   */
+  readonly peaks: readonly number[];
+}
+
+/** The most peaks of a waveform. */
+export const maxWaveformPeaks = 2000;

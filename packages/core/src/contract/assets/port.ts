@@ -1,5 +1,5 @@
 import type { ApiError } from '../ApiError.ts';
-import type { MediaRequest, MediaResult, ResolvedMedia } from './media.ts';
+import type { MediaRequest, MediaResult, ResolvedMedia, Waveform } from './media.ts';
 import type { Action } from '../permissions.ts';
 import type { AssetSort } from './sort.ts';
 import type { Page } from '../page.ts';
@@ -350,6 +350,13 @@ export interface AssetsApi {
    * @throws ApiError `not-found` when none of the files is there, `invalid` for no files or too many.
    */
   startExport(input: { ids: readonly string[] }, signal?: AbortSignal): Promise<{ readonly url: string }>;
+
+  /**
+   * Returns the waveform of a file (needs `assets.waveforms`). Of a file that is neither video nor audio, and of one without sound, the
+   * state is `none`.
+   * @throws ApiError `not-found` for a file that is unknown or in the bin.
+   */
+  getWaveform(input: { id: string }, signal?: AbortSignal): Promise<Waveform>;
 
   /** Stores one file. Resolves with `duplicate` or `rejected` when the back end does not store it. */
   upload(input: UploadInput, signal?: AbortSignal): Promise<UploadResult>;

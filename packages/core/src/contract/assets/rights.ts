@@ -43,6 +43,8 @@ export interface AssetsCapabilities {
   readonly versions: boolean;
   /** Copies of originals that carry the edited metadata can be downloaded. */
   readonly editedCopies: boolean;
+  /** The waveforms of video and audio files can be read. */
+  readonly waveforms: boolean;
   /**
    * Fields by which lists of files can be sorted, in both directions. Empty when files come only in the back end's own
    * order. Any other sort is refused as `unsupported`.
@@ -92,6 +94,7 @@ const capabilities: AssetsCapabilities = {
   filters: true,
   versions: true,
   editedCopies: true,
+  waveforms: true,
   sortFields: assetSortFields,
   refusesDuplicates: true,
   uniqueFolderNames: true,

@@ -8,6 +8,7 @@ import { hasRoomFor, type MemoryTenant } from '../subscription/store.ts';
 import type { Library } from '../memory/library.ts';
 import { createMediaCalls, type MemoryMedia } from './media.ts';
 import { createUploadCalls } from './upload.ts';
+import { createWaveformCalls } from './waveforms.ts';
 
 interface AssetsContext {
   readonly backEnd: TenantSettings & { readonly tenant: MemoryTenant };
@@ -35,6 +36,7 @@ export function createAssetsPort({
     ...createMediaCalls({ library: stored, canReadBin }, media),
     ...createBinCalls(stored, session.viewer),
     ...createExportCalls(stored),
+    ...createWaveformCalls(stored),
     ...createUploadCalls({
       library: stored,
       capabilities: capabilities.assets,

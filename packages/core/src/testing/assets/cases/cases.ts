@@ -14,6 +14,7 @@ import { listCases } from './listCases.ts';
 import { mediaCases } from './mediaCases.ts';
 import { readCases } from './readCases.ts';
 import { uploadCases } from './uploadCases.ts';
+import { waveformCases } from './waveformCases.ts';
 
 export const assetsGroup: CaseGroup<'assets'> = {
   cases: [
@@ -28,6 +29,7 @@ export const assetsGroup: CaseGroup<'assets'> = {
     ...binCases,
     ...binBatchCases,
     ...exportCases,
+    ...waveformCases,
     ...foreignCases,
     ...customValueCases,
     ...readCases,
@@ -53,6 +55,7 @@ export const assetsGroup: CaseGroup<'assets'> = {
     restoreManyFromBin: 'bin, batches: each entry is restored or refused with a reason',
     deleteManyForGood: 'bin, batches: each entry is deleted permanently or refused with a reason',
     startExport: 'export: several files have one zip',
+    getWaveform: 'waveforms: a recording has one that is loud where it is',
     upload: 'upload: a file is stored and listed',
     discardUpload: 'upload: an interrupted upload that was discarded starts from the beginning',
     checkEdited: 'copies with edits: a picture contains its fields',

@@ -23,6 +23,7 @@ function fileCalls(assets: AssetsApi, id: string, folderId: string): [string, ()
     ['deleteFiles', () => assets.deleteFiles({ ids: [id] })],
     ['recordOpened', () => assets.recordOpened({ id })],
     ['startExport', () => assets.startExport({ ids: [id] })],
+    ['getWaveform', () => assets.getWaveform({ id })],
     ...copyCalls(assets, id),
   ];
 }
