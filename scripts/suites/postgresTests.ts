@@ -55,6 +55,8 @@ const reasons: Readonly<Record<string, string>> = {
   'profile/profile.test.ts': 'a login that two people want at the same time, and unique addresses',
   'recognition/jobs/recognitionWorker.test.ts': 'results that replace earlier ones, and JSON in statements',
   'recognition/vectors/nearest.test.ts': 'neighbours with and without the index of vectors',
+  'recognition/jobs/transcriptions.test.ts':
+    'inserts that meet an existing row, and conditions over several tables',
   'report/counters.property.test.ts': 'triggers and procedures, and writes at the same time',
   'report/applyTimeZone.test.ts': 'names of time zones',
   'report/largeSave.test.ts': 'reads while another connection holds locks',

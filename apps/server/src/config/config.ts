@@ -13,6 +13,7 @@ import {
   type NamedCheckout,
 } from './plans.ts';
 import { completeWebSearch, readImportAllow, readWebSearch, type WebSearchChoice } from './webSearch.ts';
+import { completeTranscriber, readTranscriber, type TranscriberChoice } from './transcriber.ts';
 import { completeStripe, readStripeBase, readStripePrices, type StripeVariables } from './stripe.ts';
 
 /** The settings of the server, read from the environment once at start. */
@@ -57,6 +58,8 @@ export interface Config {
   readonly seller: string;
   /** Who finds pictures on the web; undefined where nobody does. */
   readonly webSearch: WebSearchChoice | undefined;
+  /** Who writes what is said in video and audio files; undefined where nobody does. */
+  readonly transcriber: TranscriberChoice | undefined;
   /** Origins that an import from the web may reach although they are not public; none in production. */
   readonly importAllow: readonly string[];
   /** Name of the status that files imported from the web get, where the workflow has one of that name. */
@@ -128,6 +131,9 @@ const environment = z.object({
   VITRINE_WEBSEARCH: z.optional(z.pipe(z.string(), readWebSearch)),
   VITRINE_WEBSEARCH_KEY: z.optional(z.string().check(z.regex(/^\S+$/))),
   VITRINE_WEBSEARCH_ENGINE: z.optional(z.string().check(z.regex(/^\S+$/))),
+  VITRINE_TRANSCRIBER: z.optional(z.pipe(z.string(), readTranscriber)),
+  VITRINE_TRANSCRIBER_KEY: z.optional(z.string().check(z.regex(/^\S+$/))),
+  VITRINE_TRANSCRIBER_MODEL: z.optional(z.string().check(z.regex(/^[\w.:/@-]{1,100}$/))),
   VITRINE_IMPORT_ALLOW: z._default(z.pipe(z.string(), readImportAllow), []),
   VITRINE_IMPORT_STATUS: z._default(z.string().check(z.maxLength(255)), 'Needs rights check'),
   VITRINE_CONTACT_URL: z.optional(z.string().check(z.refine(isWebAddress))),
@@ -197,6 +203,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     checkoutSecret: values.VITRINE_CHECKOUT_SECRET,
     seller: values.VITRINE_SELLER,
     webSearch,
+    transcriber: completeTranscriber(values),
     importAllow: values.VITRINE_IMPORT_ALLOW,
     importStatus: values.VITRINE_IMPORT_STATUS,
     contactUrl: values.VITRINE_CONTACT_URL,

@@ -74,6 +74,17 @@ const variables: readonly (readonly [name: string, fallback: string, meaning: st
   ['VITRINE_WEBSEARCH_KEY', '', 'the key for google; also sent to url:'],
   ['VITRINE_WEBSEARCH_ENGINE', '', 'the id of the search engine for google; also sent to url:'],
   [
+    'VITRINE_TRANSCRIBER',
+    '',
+    'who writes what is said in videos and recordings, in accounts that allow recognition: http://…/v1 (a server with the API of OpenAI), or a command that gets a WAV file as {file}, or at its end, and prints WebVTT or SubRip; unset = nobody',
+  ],
+  ['VITRINE_TRANSCRIBER_KEY', '', 'the key for http:'],
+  [
+    'VITRINE_TRANSCRIBER_MODEL',
+    '',
+    'name and version of its model, such as whisper/large-v3; with another one files are heard again; unset = whisper-1, or the name of the command',
+  ],
+  [
     'VITRINE_IMPORT_ALLOW',
     '',
     'origins that imports from the web may reach although they are not public, such as http://127.0.0.1:8080; for tests, refused in production',

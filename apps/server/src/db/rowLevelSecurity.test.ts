@@ -62,6 +62,9 @@ beforeAll(async () => {
       await sql`insert into caption_searches (tenant_id, file_id) values (${tenantId}, ${id})`.execute(db());
       await sql`insert into waveforms (tenant_id, file_id) values (${tenantId}, ${id})`.execute(db());
       await sql`
+        insert into transcriptions (tenant_id, file_id, model, changed_at)
+          values (${tenantId}, ${id}, 'x/1', now())`.execute(db());
+      await sql`
         insert into transcripts (tenant_id, file_id, version, source, entries, stored_at)
           values (${tenantId}, ${id}, 1, 'uploaded', '[]', now())`.execute(db());
       await addRecognition(id);

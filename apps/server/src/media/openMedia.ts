@@ -5,6 +5,9 @@ import type { AppDeps } from '../app/deps.ts';
 import { registerLogo } from '../sharing/appearance.ts';
 import { searchJob, requestRecognition } from '../recognition/jobs/recognitionJobs.ts';
 import { workOnRecognition } from '../recognition/jobs/recognitionWorker.ts';
+import { requestTranscriptions, retryFailedTranscriptions } from '../recognition/jobs/transcriptions.ts';
+import { workOnTranscriptions } from '../recognition/jobs/transcriptionWorker.ts';
+import { createTranscriber } from '../recognition/transcribers/createTranscriber.ts';
 import { createModelPool } from '../recognition/models/modelPool.ts';
 import { registerWebImports } from '../web-search/mediaRoutes.ts';
 import { startRequeueing, requeuePending, processMediaJobs } from './mediaWorker.ts';
@@ -35,17 +38,27 @@ export async function openMedia(deps: AppDeps): Promise<OpenMedia> {
   const sweeps = startSweeps(deps, services);
   const recogniser = createModelPool();
   const stopping = new AbortController();
+  const transcriber = createTranscriber(config.transcriber);
+  const requestTranscription = async (of: { tenantId: number; fileId?: number }): Promise<void> => {
+    if (transcriber) await requestTranscriptions(deps, transcriber, of);
+  };
   if (config.role !== 'api') {
     await processMediaJobs(deps, services, { onProcessed: (job) => requestRecognition(deps, job) });
     const waiting = await requeuePending(deps);
     if (waiting > 0) log.info({ waiting }, 'files wait for processing');
     await workOnRenditions(deps, services, { signal: stopping.signal });
     await requeueRenditions(deps, services, deps.now());
-    await workOnCaptions(deps, services, stopping.signal);
+    await workOnCaptions(deps, services, stopping.signal, requestTranscription);
     await requeueCaptions(deps, services, deps.now());
     await workOnWaveforms(deps, services, stopping.signal);
     await requeueWaveforms(deps, services, deps.now());
-    await workOnRecognition(deps, recogniser, services.temporaryFolder);
+    if (transcriber) {
+      await workOnTranscriptions(deps, { tools: services, transcriber, signal: stopping.signal });
+      await retryFailedTranscriptions(deps);
+    }
+    await workOnRecognition(deps, recogniser, services.temporaryFolder, (tenantId) =>
+      requestTranscription({ tenantId }),
+    );
     await deps.queue.send(searchJob, {}, { key: 'all' });
   }
   async function sendOthers(): Promise<void> {

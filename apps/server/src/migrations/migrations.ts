@@ -54,6 +54,7 @@ import { m058SpokenWords } from './m058SpokenWords.ts';
 import { m059PersonFilter } from './m059PersonFilter.ts';
 import { m060NearDuplicates } from './m060NearDuplicates.ts';
 import { m061Waveforms } from './m061Waveforms.ts';
+import { m062Transcriptions } from './m062Transcriptions.ts';
 import { m063WebImportCancels } from './m063WebImportCancels.ts';
 import { m064SkippedRecognition } from './m064SkippedRecognition.ts';
 import { m065PeopleByName } from './m065PeopleByName.ts';
@@ -115,6 +116,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '059-person-filter': m059PersonFilter,
   '060-near-duplicates': m060NearDuplicates,
   '061-waveforms': m061Waveforms,
+  '062-transcriptions': m062Transcriptions,
   '063-web-import-cancels': m063WebImportCancels,
   '064-skipped-recognition': m064SkippedRecognition,
   '065-people-by-name': m065PeopleByName,

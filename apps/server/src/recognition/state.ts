@@ -37,7 +37,7 @@ export function filesWithState(kind: RawBuilder<unknown>) {
 const none: KindProgress = { pending: 0, ready: 0, failed: 0 };
 
 /** Returns whether the current tenant allows a kind. */
-async function isKindAllowed(kind: RecognitionKind): Promise<boolean> {
+export async function isKindAllowed(kind: RecognitionKind | 'speech'): Promise<boolean> {
   return kind === 'hash' || readFlag('isrecognitionallowed');
 }
 

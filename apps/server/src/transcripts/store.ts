@@ -150,9 +150,12 @@ export async function deleteTranscript(fileId: number): Promise<number> {
   return current.version;
 }
 
+/** What the server finds, the best first: beside a file, in it, or by a speech recogniser. */
+const foundSources: readonly TranscriptSource[] = ['uploaded', 'embedded', 'recognised'];
+
 /**
- * Returns whether the server may store a transcript that it has found: nobody has sent, edited or restored one of the file, and what is
- * in a file does not replace what was beside it.
+ * Returns whether the server may store a transcript that it has found: nobody has sent, edited or restored one of the file, and what
+ * was found there already is not better.
  */
 export async function mayStoreFound(fileId: number, source: TranscriptSource): Promise<boolean> {
   const current = await db()
@@ -163,7 +166,7 @@ export async function mayStoreFound(fileId: number, source: TranscriptSource): P
     .limit(1)
     .executeTakeFirst();
   if (!current) return true;
-  return current.actor_id === null && (source === 'uploaded' || current.source !== 'uploaded');
+  return current.actor_id === null && foundSources.indexOf(source) <= foundSources.indexOf(current.source);
 }
 
 /** Checks the version on which a save is based. @throws Refusal 412 `conflict` with the current transcript. */

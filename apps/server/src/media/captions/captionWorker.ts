@@ -132,11 +132,21 @@ async function handle(
   await database.withTenant(tenantId, () => finish(fileId, found));
 }
 
-/** Handles the jobs, one at a time. `signal` ends the one that is running; it is done after the next start. */
-export async function workOnCaptions(deps: Deps, tools: Tools, signal: AbortSignal): Promise<void> {
-  await deps.queue.work(captionJob, (data, attempt) =>
-    handle(deps, tools, data as unknown as CaptionJob, attempt, signal),
-  );
+/**
+ * Handles the jobs, one at a time. `signal` ends the one that is running; it is done after the next start. `onSearched` is called after
+ * the search for a file.
+ */
+export async function workOnCaptions(
+  deps: Deps,
+  tools: Tools,
+  signal: AbortSignal,
+  onSearched: (job: CaptionJob) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await deps.queue.work(captionJob, async (data, attempt) => {
+    const job = data as unknown as CaptionJob;
+    await handle(deps, tools, job, attempt, signal);
+    await onSearched(job);
+  });
 }
 
 /**

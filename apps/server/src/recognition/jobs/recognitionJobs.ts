@@ -71,10 +71,18 @@ export async function requestLibrary({ database, queue }: Deps, tenantId: number
 
 /** Has the libraries of all tenants recognised. */
 export async function requestAllLibraries(deps: Deps): Promise<void> {
+  await forAllTenants(deps, (tenantId) => requestLibrary(deps, tenantId));
+}
+
+/** Calls `request` for every tenant, to have its library recognised. */
+export async function forAllTenants(
+  deps: Pick<Deps, 'database'>,
+  request: (tenantId: number) => Promise<void>,
+): Promise<void> {
   const tenants = await deps.database.withAllTenants(() =>
     db().selectFrom('tenants').select('id').where('is_disabled', '=', false).orderBy('id').execute(),
   );
-  for (const { id } of tenants) await requestLibrary(deps, id);
+  for (const { id } of tenants) await request(id);
 }
 
 /** Has the library of the current tenant recognised after the transaction. */

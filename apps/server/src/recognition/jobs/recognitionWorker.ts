@@ -20,9 +20,9 @@ import { allowedKinds } from '../state.ts';
 import type { RecognitionKind } from '../tables.ts';
 import { linkDuplicates } from './linkDuplicates.ts';
 import {
+  forAllTenants,
   libraryJob,
   recognitionJob,
-  requestAllLibraries,
   requestLibrary,
   searchJob,
   type RecognitionJob,
@@ -172,17 +172,25 @@ async function handle(
   }
 }
 
-/** Handles the jobs: one more at a time than there are processes, so that none is idle while a job waits for the database. */
+/**
+ * Handles the jobs: one more at a time than there are processes, so that none is idle while a job waits for the database. `requestMore`
+ * has what else is recognised in the library of a tenant requested.
+ */
 export async function workOnRecognition(
   deps: Deps,
   recogniser: Recogniser,
   temporaryFolder: string,
+  requestMore: (tenantId: number) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await deps.queue.work(
     recognitionJob,
     (data) => handle(deps, recogniser, temporaryFolder, data as unknown as RecognitionJob),
     { concurrency: recogniser.size + 1 },
   );
-  await deps.queue.work(searchJob, () => requestAllLibraries(deps));
-  await deps.queue.work(libraryJob, ({ tenantId }) => requestLibrary(deps, Number(tenantId)));
+  const request = async (tenantId: number): Promise<void> => {
+    await requestLibrary(deps, tenantId);
+    await requestMore(tenantId);
+  };
+  await deps.queue.work(searchJob, () => forAllTenants(deps, request));
+  await deps.queue.work(libraryJob, ({ tenantId }) => request(Number(tenantId)));
 }

@@ -1,3 +1,4 @@
+import type { ParsedTranscript } from '@vitrine/core/transcripts';
 import type { RecognitionKind } from '../tables.ts';
 
 /** A part of a picture, in shares of it; `x` and `y` are the top left corner. */
@@ -54,6 +55,21 @@ export interface ObjectDetector {
   detect(picture: Pixels): Promise<FoundLook>;
 }
 
+/** The sound of a file as a speech recogniser wants it: uncompressed, or in as few bytes as a request needs. */
+export type SoundFormat = 'wav' | 'm4a';
+
+/** Writes what is said. */
+export interface Transcriber {
+  /** Name and version. A result of another model is made again. */
+  readonly model: string;
+  readonly format: SoundFormat;
+  /**
+   * Hears a recording in `format`: 16 kHz, mono.
+   * @throws RecognitionError when it cannot be heard, or the recogniser does not return captions; RecogniserAwayError.
+   */
+  transcribe(path: string, signal: AbortSignal): Promise<ParsedTranscript>;
+}
+
 /** What was asked for of a picture. */
 export interface Recognised {
   readonly faces?: readonly FoundFace[];
@@ -81,14 +97,19 @@ export const currentModels: Readonly<Record<RecognitionKind, string>> = {
   hash: 'phash/1',
 };
 
-/** A picture could not be recognised. */
+/** A picture or a recording could not be recognised. */
 export class RecognitionError extends Error {
   override readonly name = 'RecognitionError';
-  /** Whether a retry may succeed, because the process ended or was too slow; otherwise the picture is the reason. */
+  /** Whether a retry may succeed, because the process ended or was too slow; otherwise the file is the reason. */
   readonly isTransient: boolean;
 
   constructor(message: string, isTransient = false) {
     super(message);
     this.isTransient = isTransient;
   }
+}
+
+/** A recogniser outside of this server cannot be reached, or refuses everything for now: nothing is said of the file. */
+export class RecogniserAwayError extends Error {
+  override readonly name = 'RecogniserAwayError';
 }
