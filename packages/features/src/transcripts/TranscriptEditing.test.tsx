@@ -57,6 +57,16 @@ test('entries are edited, split, merged, added and deleted, and saved as one ver
   await screen.findByRole('searchbox', { name: 'Search transcript' });
 });
 
+test('who begins to edit is at the words of the first entry, and afterwards at the search', async () => {
+  const { user } = await openPanel();
+  (await screen.findByRole('button', { name: 'Edit transcript' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Words of entry 1' })).toHaveFocus());
+  press('Close').focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search transcript' })).toHaveFocus());
+});
+
 test('while somebody types, keys play, pause and move the player, and undo', async () => {
   const { user, first, player } = await openEditor();
   await user.type(first, ' more');

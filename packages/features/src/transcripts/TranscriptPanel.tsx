@@ -234,6 +234,17 @@ function Content(props: TranscriptPanelProps & { transcript: Loadable<Transcript
   );
 }
 
+/** Where a person goes on reading or editing, the best first. */
+const firstControls = [
+  'input[type="search"]',
+  '[data-slot="transcript-editor"] textarea',
+  '[data-slot="transcript-editor"] button',
+];
+
+function findFirst(root: HTMLElement | null): HTMLElement | null | undefined {
+  return firstControls.map((each) => root?.querySelector<HTMLElement>(each)).find((found) => found);
+}
+
 /**
  * The transcript of a video or audio file beside its player: the entry that is being spoken is highlighted, a click or
  * Enter plays from an entry, and the list follows the player until the reader scrolls. It fills the height of its
@@ -248,8 +259,8 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
   useSubPort('transcripts', 'TranscriptPanel');
   const root = useRef<HTMLDivElement>(null);
   const transcript = useTranscript(fileId);
-  // The button that uploaded a transcript is gone when the list is there.
-  useFocusRecovery(root, () => root.current?.querySelector<HTMLElement>('input[type="search"]'));
+  // The button that uploaded a transcript is gone when the list is there, and the one that begins to edit with its list.
+  useFocusRecovery(root, () => findFirst(root.current));
   return (
     <VitrineRoot ref={root} data-slot="transcript-panel" className="vt:flex vt:h-full vt:min-h-0 vt:flex-col">
       <Content key={fileId} {...props} transcript={transcript} />
