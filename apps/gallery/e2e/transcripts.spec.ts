@@ -163,3 +163,21 @@ test('by the time-line a person seeks, comments on the second with one key, and 
   await expect(page.locator('[data-slot="media-timeline-status"]')).toContainText('Cut here');
   await expectNoViolationsInLightAndDark(page, 'a time-line');
 });
+
+test('the time-line of a film and of a recording draws the waveform of the server', async ({
+  page,
+  request,
+}) => {
+  await startSession({ request }, 'admin');
+  const shapes: string[] = [];
+  for (const path of ['video/gen-speech-a.mp4', 'audio/viper.mp3']) {
+    const id = await storeMedia(request, path);
+    await openAs(page, 'admin', `/files/${id}`);
+    const waveform = page.locator('[data-slot="media-timeline-waveform"]');
+    await expect(waveform).toBeVisible({ timeout: 60_000 });
+    shapes.push((await waveform.getAttribute('d')) ?? '');
+    const heights = new Set(shapes.at(-1)?.match(/v[\d.]+/g));
+    expect(heights.size).toBeGreaterThan(20);
+  }
+  expect(shapes[0]).not.toBe(shapes[1]);
+});

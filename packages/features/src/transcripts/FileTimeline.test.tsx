@@ -1,4 +1,4 @@
-import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, makeId, withFaults } from '@vitrine/core/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CommentsPanel } from '../comments/CommentsPanel.tsx';
@@ -66,4 +66,37 @@ test('without comments in the back end there are no keys for them, and the trans
   expect(screen.queryByRole('button', { name: 'Comment on the current time' })).toBeNull();
   fireEvent.keyDown(track, { key: 'PageDown' });
   expect(player.seconds()).toBe(6);
+});
+
+const waveform = () => document.querySelector('[data-slot="media-timeline-waveform"]');
+
+test('the waveform is drawn when the back end has computed it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const pending = { state: 'pending', peaks: [] } as const;
+  const { api } = withFaults(createMemoryGalleryApi(), {
+    'assets.getWaveform': [{ resolve: pending }, { resolve: pending }, 'pass'],
+  });
+  renderScreen(api, <FileTimeline fileId={fileId} player={createPlayer(0)} duration={20} />);
+  await screen.findByRole('slider', { name: 'Time-line' });
+  expect(waveform()).toBeNull();
+  await waitFor(() => expect(waveform()).not.toBeNull(), { timeout: 10_000 });
+  vi.useRealTimers();
+});
+
+test('without waveforms in the back end nothing is asked for, and a failure leaves the time-line in use', async () => {
+  const options = { capabilities: { assets: { waveforms: false } } };
+  for (const [memory, plan] of [
+    [createMemoryGalleryApi(options), {}],
+    [createMemoryGalleryApi(), { 'assets.getWaveform': { fail: 'timeout' } }],
+  ] as const) {
+    const { api, calls } = withFaults(memory, plan);
+    const player = createPlayer(3);
+    const { unmount } = renderScreen(api, <FileTimeline {...{ fileId, player }} duration={20} />);
+    await waitFor(() => expect(document.querySelector('[data-slot="media-timeline-spoken"]')).not.toBeNull());
+    expect(calls.some(({ name }) => name === 'assets.getWaveform')).toBe('assets.getWaveform' in plan);
+    expect(waveform()).toBeNull();
+    fireEvent.keyDown(screen.getByRole('slider', { name: 'Time-line' }), { key: 'End' });
+    expect(player.seconds()).toBe(20);
+    unmount();
+  }
 });

@@ -1,6 +1,7 @@
 import type { TimelineMark } from '@vitrine/core/transcripts';
+import { useWaveform } from '@vitrine/hooks/assets';
 import { useCommentEditor, useCommentRights, useComments } from '@vitrine/hooks/comments';
-import { useGalleryApi } from '@vitrine/hooks/provider';
+import { useCapability, useGalleryApi } from '@vitrine/hooks/provider';
 import { useCan } from '@vitrine/hooks/session';
 import { useTranscript, type TimedPlayer } from '@vitrine/hooks/transcripts';
 import { useMessages } from '@vitrine/ui/messages';
@@ -37,6 +38,15 @@ function usePosition(player: TimelinePlayer): number {
   return position;
 }
 
+const noPeaks: readonly number[] = [];
+
+/** Returns the peaks of a file; none until they are there, so that their place is kept, and undefined where there are never any. */
+function usePeaks(fileId: string): readonly number[] | undefined {
+  const hasWaveforms = useCapability('assets.waveforms');
+  const { data } = useWaveform(fileId);
+  return hasWaveforms ? (data?.peaks ?? noPeaks) : undefined;
+}
+
 interface TimelineProps extends FileTimelineProps {
   comments?: readonly TimelineMark[] | undefined;
   onCommentAt?: ((seconds: number) => void) | undefined;
@@ -45,9 +55,10 @@ interface TimelineProps extends FileTimelineProps {
 function Timeline({ fileId, duration, player, comments, onCommentAt }: TimelineProps) {
   const { data: transcript } = useTranscript(fileId);
   const position = usePosition(player);
+  const peaks = usePeaks(fileId);
   return (
     <MediaTimeline
-      {...{ duration, position, comments }}
+      {...{ duration, position, comments, peaks }}
       entries={transcript?.entries}
       onSeek={({ seconds }) => player.moveTo(seconds)}
       onComment={onCommentAt && (() => onCommentAt(player.seconds() ?? position))}
@@ -83,7 +94,8 @@ function CommentedTimeline(props: FileTimelineProps) {
 }
 
 /**
- * The time-line below the player of a video or audio file: its transcript and its comments on the clock of the player. What the back
+ * The time-line below the player of a video or audio file: its waveform, its transcript and its comments on the clock of the
+ * player. What the back
  * end does not have, or the person may not read, is left out.
  *
  * @example

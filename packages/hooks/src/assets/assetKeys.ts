@@ -10,6 +10,7 @@ export const assetKeys = {
   list: (apiId: string, query: AssetQuery) => ['vitrine', apiId, 'assets', 'list', query] as const,
   page: (apiId: string, query: AssetQuery, page: number) =>
     ['vitrine', apiId, 'assets', 'list', query, page] as const,
+  waveform: (apiId: string, id: string) => ['vitrine', apiId, 'waveforms', id] as const,
   bins: (apiId: string) => ['vitrine', apiId, 'assets', 'bin'] as const,
   bin: (apiId: string, kind: BinKind) => ['vitrine', apiId, 'assets', 'bin', kind] as const,
 };

@@ -74,4 +74,5 @@ export {
 export { useLeaveGuard } from './edit/useLeaveGuard.ts';
 export { useUnsavedWork } from './edit/useUnsavedWork.ts';
 export type { UnsavedWork } from './edit/unsavedWork.ts';
+export { useWaveform } from './useWaveform.ts';
 export { useUploadQueue, type UseUploadQueueResult } from './upload/useUploadQueue.ts';

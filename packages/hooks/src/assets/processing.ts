@@ -21,6 +21,10 @@ export function refreshWhileProcessing(
   assets: readonly (Asset | undefined)[],
   count: number,
 ): number | false {
-  if (!assets.some(isProcessing)) return false;
+  return assets.some(isProcessing) ? processingInterval(count) : false;
+}
+
+/** Returns the milliseconds until what is still being made of a file is loaded again; they grow with the number of loads. */
+export function processingInterval(count: number): number {
   return count < maxShortIntervals ? firstIntervalMs : laterIntervalMs;
 }

@@ -1,3 +1,4 @@
+import { groupPeaks } from '@vitrine/core/assets';
 import { groupMarks, spokenSpans, type TimelineMark } from '@vitrine/core/transcripts';
 import type { TranscriptEntry } from '@vitrine/core/contract';
 import { memo, useMemo, type ReactNode } from 'react';
@@ -24,18 +25,9 @@ export interface TimelineTrackProps extends DrawingProps {
   position: number;
 }
 
-/** Returns the loudest of the peaks that stand at each bar. */
-function barsOf(peaks: readonly number[]): readonly number[] {
-  const count = Math.min(barCount, peaks.length);
-  return Array.from({ length: count }, (_, bar) => {
-    const [from, to] = [bar, bar + 1].map((each) => Math.floor((each / count) * peaks.length));
-    return Math.max(0, ...peaks.slice(from, to));
-  });
-}
-
 /** Returns a waveform as a path in a box of 1 × 1. */
 function waveformPath(peaks: readonly number[]): string {
-  const bars = barsOf(peaks);
+  const bars = groupPeaks(peaks, barCount);
   const width = 1 / bars.length;
   return bars
     .map((peak, at) => {

@@ -161,7 +161,7 @@ describe.skipIf(!ffmpeg)('waveforms', () => {
     }
   });
 
-  it('it stays pending while the storage is away, and waits for ffmpeg where there is none', async () => {
+  it('stays pending while the storage is away, and waits for ffmpeg where there is none', async () => {
     const id = await upload('away.wav', createSound(900));
     const { deps, media, queue } = server;
     const stopping = new AbortController();
@@ -191,7 +191,7 @@ describe.skipIf(!ffmpeg)('waveforms', () => {
     expect((await read(id)).state).toBe('ready');
   });
 
-  it('it goes with its file, and is shown neither to visitors, other accounts, nor of deleted files', async () => {
+  it('goes with its file, and is shown neither to visitors, other accounts, nor of deleted files', async () => {
     const id = await upload('going.wav', createSound(1000));
     const path = `/api/files/${id}/waveform`;
     expect((await server.fetch(path)).status).toBe(401);
