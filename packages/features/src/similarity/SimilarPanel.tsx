@@ -13,9 +13,10 @@ import {
 import { useMessages } from '@vitrine/ui/messages';
 import { similarityMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
-import { Select } from '@vitrine/ui/select';
+import { LazySelect } from '@vitrine/ui/select';
 import { ThumbnailList, ThumbnailWidget, type ThumbnailWidgetState } from '@vitrine/ui/similarity';
 import { useState } from 'react';
+import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 import { useUndoNotice } from '../internal/useUndoNotice.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { galleryHref, type FileAddresses } from './similarityProps.ts';
@@ -76,6 +77,7 @@ function SimilarWidget({ kind, fileId, maxHeight, hrefOf = galleryHref, onCopy }
   const { sourceOf } = useMedia();
   const { navigate, onOpenAsset } = usePorts();
   const reasonOf = useReason(kind);
+  const onLoadFailed = useLoadFailureNotice();
   const hasThreshold = useCapability('similarity.threshold') && kind !== 'time';
   const [strictness, setStrictness] = useState<Strictness>('usual');
   const similar = useSimilarFiles({ fileId, kind, minScore: minScores[strictness] });
@@ -91,7 +93,8 @@ function SimilarWidget({ kind, fileId, maxHeight, hrefOf = galleryHref, onCopy }
       controls={
         hasThreshold &&
         state !== 'off' && (
-          <Select
+          <LazySelect
+            onLoadFailed={onLoadFailed}
             hideLabel
             label={t('similarity.strictness', { title })}
             value={strictness}

@@ -1,18 +1,8 @@
-import {
-  Combobox,
-  ComboboxInput,
-  ComboboxOption,
-  ComboboxOptions,
-  Description,
-  Field,
-  Label,
-} from '@headlessui/react';
 import { PlusIcon } from 'lucide-react';
-import { useEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
-import { controlVariants } from '../internal/field/field.variants.ts';
-import { floatingItem } from '../internal/floating.ts';
+import { LazyCombobox } from '../internal/combobox/LazyCombobox.tsx';
 import { facesMessages } from '../messages/en/recognition/faces.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 
@@ -54,117 +44,79 @@ export interface PersonFieldProps extends Omit<ComponentProps<'div'>, 'children'
   takesFocus?: boolean | undefined;
 }
 
-function Options({ options, text, searching, failed }: PersonFieldProps): ReactNode {
+/** That nobody has such a name, that names are being searched, or that they could not be. */
+function Note({
+  options,
+  text,
+  searching,
+  failed,
+}: Pick<PersonFieldProps, 'options' | 'text' | 'searching' | 'failed'>): ReactNode {
   const { t } = useMessages(facesMessages);
   const note = failed ? t('faces.searchFailed') : searching ? t('faces.searching') : t('faces.noNames');
   const isEmpty = options.length === 0;
   return (
-    <>
-      <p
-        role="status"
-        className={cn(
-          'vt:text-sm vt:text-muted',
-          (!isEmpty || (text === '' && !failed && !searching)) && 'vt:sr-only',
-        )}
-      >
-        {isEmpty && note}
-      </p>
-      <ComboboxOptions
-        modal={false}
-        hidden={isEmpty}
-        className="vt:max-h-48 vt:overflow-y-auto vt:rounded-control vt:border vt:border-border vt:bg-surface-raised vt:p-1"
-      >
-        {options.map((person) => (
-          <ComboboxOption key={person.id} value={person} className={floatingItem}>
-            <span className="vt:min-w-0 vt:wrap-anywhere vt:tabular-nums">
-              {t('faces.option', { name: person.value, count: person.faceCount })}
-            </span>
-          </ComboboxOption>
-        ))}
-      </ComboboxOptions>
-    </>
+    <p
+      role="status"
+      className={cn(
+        'vt:text-sm vt:text-muted',
+        (!isEmpty || (text === '' && !failed && !searching)) && 'vt:sr-only',
+      )}
+    >
+      {isEmpty && note}
+    </p>
   );
 }
 
 /**
  * The choice of a person by name, with the number of their photos. A new name can be added with a button, or with Enter
- * when no person of the list is marked. Tab leaves the field without a choice.
+ * when no person of the list is marked. Tab leaves the field without a choice. The code of the list is loaded when the
+ * field is used.
  */
 export function PersonField(props: PersonFieldProps): ReactNode {
-  const { label, text, options, searching: _s, failed: _f, error, disabled = false, ...events } = props;
-  const { onTextChange, onChoose, onAdd, onCancel, takesFocus = false, className, ref, ...rest } = events;
+  const { label, text, options, searching, failed, error, disabled = false, ...events } = props;
+  const { onTextChange, onChoose, onAdd, onCancel, takesFocus = false, className, ...rest } = events;
   const { t } = useMessages(facesMessages);
-  // Headless UI chooses the marked option for Tab; here a choice is saved at once, so that only Enter and a click may.
-  const isLeaving = useRef(false);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (takesFocus) input.current?.focus();
-  }, [takesFocus]);
+  const id = useId();
+  const errorId = `${id}-error`;
   const typed = text.trim();
   const canAdd = onAdd && typed !== '' && !options.some(({ value }) => value === typed);
-  function press(event: KeyboardEvent, isMarked: boolean, isOpen: boolean): void {
-    isLeaving.current = event.key === 'Tab';
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && !isMarked) {
-      event.preventDefault();
-      if (canAdd) onAdd(typed);
-    } else if (event.key === 'Escape' && (text === '' || !isOpen)) {
-      event.preventDefault();
-      onCancel?.();
-    }
-  }
   return (
-    <Field
-      as="div"
+    <div
       data-slot="person-field"
       {...rest}
-      ref={ref ?? null}
       className={cn('vt:flex vt:min-w-0 vt:flex-col vt:gap-1.5', className)}
     >
-      <Label className="vt:text-sm vt:font-medium vt:wrap-anywhere">{label}</Label>
-      <Combobox
-        immediate
-        value={null}
-        disabled={disabled}
-        onChange={(person: PersonChoiceOption | null) => {
-          if (person && !isLeaving.current) onChoose(person);
-        }}
-      >
-        {({ open, activeOption }) => (
-          <>
-            <ComboboxInput
-              ref={input}
-              data-autofocus={takesFocus || undefined}
-              autoComplete="off"
-              dir="auto"
-              maxLength={200}
-              placeholder={t('faces.person')}
-              value={text}
-              displayValue={() => text}
-              aria-invalid={error !== undefined || undefined}
-              className={controlVariants()}
-              onFocus={() => (isLeaving.current = false)}
-              onChange={({ target }) => onTextChange(target.value)}
-              onKeyDown={(event) => press(event, open && activeOption !== null, open)}
-            />
-            <Description as="p" role="alert" className="vt:text-sm vt:text-danger-text vt:empty:hidden">
-              {error}
-            </Description>
-            {canAdd && (
-              <Button
-                size="small"
-                icon={<PlusIcon />}
-                className="vt:max-w-full vt:self-start vt:over:shrink"
-                disabled={disabled}
-                onClick={() => onAdd(typed)}
-              >
-                <span className="vt:min-w-0 vt:truncate">{t('faces.add', { term: typed })}</span>
-              </Button>
-            )}
-            <Options {...props} />
-          </>
+      <label htmlFor={id} className="vt:text-sm vt:font-medium vt:wrap-anywhere">
+        {label}
+      </label>
+      <LazyCombobox
+        {...{ id, label, text, options, disabled, takesFocus, onTextChange, onChoose, onCancel }}
+        placeholder={t('faces.person')}
+        maxLength={200}
+        invalid={error !== undefined}
+        describedBy={error === undefined ? undefined : errorId}
+        renderOption={({ value, faceCount }) => (
+          <span className="vt:min-w-0 vt:wrap-anywhere vt:tabular-nums">
+            {t('faces.option', { name: value, count: faceCount })}
+          </span>
         )}
-      </Combobox>
-    </Field>
+        onEnter={canAdd ? () => onAdd(typed) : undefined}
+      />
+      <p id={errorId} role="alert" className="vt:text-sm vt:text-danger-text vt:empty:hidden">
+        {error}
+      </p>
+      {canAdd && (
+        <Button
+          size="small"
+          icon={<PlusIcon />}
+          className="vt:max-w-full vt:self-start vt:over:shrink"
+          disabled={disabled}
+          onClick={() => onAdd(typed)}
+        >
+          <span className="vt:min-w-0 vt:truncate">{t('faces.add', { term: typed })}</span>
+        </Button>
+      )}
+      <Note {...{ options, text, searching, failed }} />
+    </div>
   );
 }

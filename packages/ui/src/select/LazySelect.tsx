@@ -19,7 +19,13 @@ function preload(): void {
   loadSelect().catch(() => undefined);
 }
 
-/** A `Select` whose code is loaded on hover or focus, and rendered from the first time it is opened. */
+/**
+ * A `Select` whose code is loaded on hover or focus, and rendered from the first time it is opened: for a screen that
+ * should start small.
+ *
+ * @example
+ * <LazySelect label="Sort" options={options} value={sort} onChange={setSort} onLoadFailed={notifyLoadFailure} />
+ */
 export function LazySelect<Value extends string>({
   onLoadFailed,
   ...props
