@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
 /*
  * Forced colours, such as Windows high contrast: the browser removes backgrounds and shadows and paints with a few
@@ -32,6 +32,21 @@ export async function shoot(page: Page, locator: Locator): Promise<Buffer> {
 const stops = 6;
 
 /**
+ * Presses Tab, and waits until the code that the page then asks for is there: it may replace the element that has the
+ * focus.
+ */
+async function pressTab(page: Page): Promise<void> {
+  const pending = new Set<Request>();
+  const add = (request: Request) => void (request.resourceType() === 'script' && pending.add(request));
+  const remove = (request: Request) => void pending.delete(request);
+  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect.poll(() => pending.size).toBe(0);
+  page.off('request', add).off('requestfinished', remove).off('requestfailed', remove);
+}
+
+/**
  * Marks the focused element and returns the beginning of its text. Undefined at the end of the page. An element may hand
  * the focus on in the next frame and leave the page, as the first stop of tabs does, so the focus has to rest for two.
  */
@@ -56,7 +71,7 @@ async function markFocused(page: Page): Promise<string | undefined> {
 export async function findInvisibleFocus(page: Page): Promise<readonly string[]> {
   const invisible: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
-    await page.keyboard.press('Tab');
+    await pressTab(page);
     const words = await markFocused(page);
     if (words === undefined) break;
     const focused = page.locator('[data-test-focused]');

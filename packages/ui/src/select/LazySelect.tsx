@@ -24,7 +24,7 @@ function preload(): void {
  * should start small.
  *
  * @example
- * <LazySelect label="Sort" options={options} value={sort} onChange={setSort} onLoadFailed={notifyLoadFailure} />
+ * <LazySelect label={label} options={[{ value: id, label: name }]} value={id} onChange={navigate} onLoadFailed={notifyLoadFailure} />
  */
 export function LazySelect<Value extends string>({
   onLoadFailed,

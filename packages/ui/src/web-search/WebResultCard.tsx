@@ -180,6 +180,8 @@ export function WebResultCard({
               checked={selected}
               disabled={isEnded || state === 'importing'}
               onChange={onSelect}
+              // The box in the middle of the first line, and beside the title: the target around it is larger.
+              className="vt:-me-2 vt:-mt-0.75 vt:shrink-0"
             />
           )}
           <h2 id={titleId} dir="auto" className="vt:line-clamp-2 vt:min-w-0 vt:text-sm vt:wrap-anywhere">

@@ -71,8 +71,9 @@ export function OpenedCombobox<Option extends { readonly id: string }>(
             hidden={options.length === 0}
             className="vt:order-last vt:max-h-48 vt:overflow-y-auto vt:rounded-control vt:border vt:border-border vt:bg-surface-raised vt:p-1"
           >
-            {options.map((option) => (
-              <ComboboxOption key={option.id} value={option} className={floatingItem}>
+            {/* Headless UI marks entries in the order in which they were mounted: one that has moved is mounted anew. */}
+            {options.map((option, at) => (
+              <ComboboxOption key={`${at} ${option.id}`} value={option} className={floatingItem}>
                 {renderOption(option)}
               </ComboboxOption>
             ))}

@@ -46,6 +46,7 @@ export function PlainCombobox<Option extends { readonly id: string }>(
       role="combobox"
       aria-autocomplete="list"
       aria-expanded={false}
+      aria-controls={undefined}
       aria-describedby={describedBy}
       disabled={disabled}
       onPointerEnter={onWanted}

@@ -36,6 +36,36 @@ test('every letter is kept, whenever the code of the list arrives', async () => 
   expect(screen.getByRole('combobox')).toHaveFocus();
 });
 
+test('Enter chooses the first entry of the list as it is drawn, whatever the order was before', async () => {
+  const ada = { id: '2', value: 'Ada Example', faceCount: 1 };
+  const chosen: string[] = [];
+  function Field() {
+    const [text, setText] = useState('');
+    return (
+      <PersonField
+        label="Person name"
+        takesFocus
+        options={text === '' ? [ada, jon] : [jon, ada]}
+        text={text}
+        onTextChange={setText}
+        onChoose={({ value }) => chosen.push(value)}
+      />
+    );
+  }
+  const page = (
+    <UiProvider locale="en-US">
+      <Field />
+    </UiProvider>
+  );
+  // In `act`, the second run of the effects under StrictMode makes Headless UI forget that the list is to open.
+  render(page, { reactStrictMode: false });
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('jon');
+  await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Jon Smith'));
+  await userEvent.keyboard('{Enter}');
+  expect(chosen).toEqual(['Jon Smith']);
+});
+
 test('the caret stays where it was in the input that was replaced', async () => {
   function Replaced() {
     const caret = useRef<Caret | undefined>({ start: 1, end: 2 });
