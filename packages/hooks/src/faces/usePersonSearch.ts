@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError, PersonOption } from '@vitrine/core/contract';
+import { matchPersons } from '@vitrine/core/faces';
 import { useEffect, useState } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
 import { readPolicy } from '../provider/useLoadable.ts';
@@ -11,7 +12,7 @@ const typingPauseMs = 200;
 
 /** Result of `usePersonSearch`. */
 export interface UsePersonSearchResult {
-  /** The people for the text; while they are searched, those of the text before. */
+  /** The people for the text; while they are searched, those of the text before whom it can mean. */
   persons: readonly PersonOption[];
   /** Whether the people for the text are still being searched. */
   isSearching: boolean;
@@ -52,10 +53,13 @@ export function usePersonSearch(text: string, enabled = true): UsePersonSearchRe
     },
     queryClient,
   );
+  const isSearching =
+    enabled && !result.isError && (query !== text.trim() || result.isPlaceholderData || result.isPending);
+  const found = result.data ?? [];
   return {
-    persons: result.data ?? [],
-    isSearching:
-      enabled && !result.isError && (query !== text.trim() || result.isPlaceholderData || result.isPending),
+    // Enter chooses the first one: it must never be somebody whom the text does not name.
+    persons: isSearching ? matchPersons(found, text) : found,
+    isSearching,
     hasFailed: result.isError,
   };
 }

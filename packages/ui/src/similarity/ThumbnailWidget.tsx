@@ -98,9 +98,9 @@ export function ThumbnailWidget({
       className={cn('vt:flex vt:flex-col vt:gap-2', className)}
     >
       <div className="vt:flex vt:min-h-9 vt:items-center vt:gap-2">
-        <h3 id={headingId} className="vt:min-w-0 vt:flex-1 vt:text-sm vt:font-semibold">
+        <h2 id={headingId} className="vt:min-w-0 vt:flex-1 vt:text-sm vt:font-semibold">
           {title}
-        </h3>
+        </h2>
         {controls}
       </div>
       <div
