@@ -48,13 +48,11 @@ function renderField({ takesFocus = true, cancels = true } = {}) {
       </>
     );
   }
-  const page = (
+  render(
     <UiProvider locale="en-US">
       <Field />
-    </UiProvider>
+    </UiProvider>,
   );
-  // In `act`, the second run of the effects under StrictMode makes Headless UI forget that the list is to open.
-  render(page, { reactStrictMode: false });
   const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Person name' });
   const findOption = () => screen.findByRole('option', { name: 'Jon Smith, 212 photos' });
   return { ...calls, user: userEvent.setup(), field, findOption };

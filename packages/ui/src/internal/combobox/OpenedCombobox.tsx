@@ -32,6 +32,8 @@ export function OpenedCombobox<Option extends { readonly id: string }>(
     if (!left || !isFocusLost()) return;
     input.current?.focus({ preventScroll: true });
     input.current?.setSelectionRange(left.start, left.end);
+    // Opens the list as the focus does, which Headless UI forgets when its effects run twice.
+    input.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   }, [caret]);
   function press(event: KeyboardEvent, isMarked: boolean, isOpen: boolean): void {
     isLeaving.current = event.key === 'Tab';
