@@ -61,9 +61,10 @@ async function drawPerson(request: APIRequestContext, fileId: number, name: stri
   expect(drawn.ok(), await drawn.text()).toBe(true);
 }
 
-/** Moves the focus to the card of a person: Tab to the cards, arrow keys among them. */
+/** Moves the focus to the card of a person: Tab to the cards, then Home and arrow keys. */
 async function moveTo(page: Page, card: Locator): Promise<void> {
   await tabTo(page, page.locator('[data-person-link][tabindex="0"]'));
+  await page.keyboard.press('Home');
   const isFocused = () => card.evaluate((element) => element === document.activeElement);
   for (let step = 0; step < 4 && !(await isFocused()); step += 1) await page.keyboard.press('ArrowRight');
   await expect(card).toBeFocused();

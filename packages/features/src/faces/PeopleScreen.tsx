@@ -37,7 +37,7 @@ function History() {
   const { part: FacesHistoryDialog } = useLazyPart(isOpen, loadHistoryDialog);
   return (
     <>
-      <Button size="small" icon={<HistoryIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button icon={<HistoryIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('people.history')}
       </Button>
       {isOpen && FacesHistoryDialog && <FacesHistoryDialog onClose={() => setOpen(false)} />}

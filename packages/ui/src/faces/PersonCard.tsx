@@ -100,7 +100,11 @@ export function PersonCard(props: PersonCardProps): ReactNode {
         <span className="vt:flex vt:min-w-0 vt:flex-col vt:pe-9">
           <bdi
             title={name}
-            className={cn('vt:truncate vt:font-medium vt:rtl:text-right', value === '' && 'vt:text-muted')}
+            // As wide as the name: one in the other direction begins at the same edge, and is cut at its own end.
+            className={cn(
+              'vt:max-w-full vt:self-start vt:truncate vt:font-medium',
+              value === '' && 'vt:text-muted',
+            )}
           >
             {name}
           </bdi>
