@@ -1,6 +1,6 @@
 import type { ChangeRecord } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import type { StoryParameters } from '../../../../.storybook/StoryProviders.tsx';
 import { longText } from '../../../ui/src/internal/testing/storyStates.tsx';
@@ -60,7 +60,8 @@ const meta = preview.meta({
 export const Default = meta.story({
   async play() {
     const dialog = await screen.findByRole('dialog', { name: 'Recent changes' });
-    await expect(await within(dialog).findByText('Ada Byron merged into Ada Lovelace')).toBeVisible();
+    const merge = await within(dialog).findByText('Ada Byron merged into Ada Lovelace');
+    await waitFor(() => expect(merge).toBeVisible());
     await expect(within(dialog).getAllByRole('button', { name: /^Undo/ })).toHaveLength(4);
   },
 });
@@ -68,7 +69,7 @@ export const Default = meta.story({
 export const Empty = meta.story({
   parameters: listed([]),
   async play() {
-    await expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Nothing has been changed yet.')).toBeVisible());
   },
 });
 
@@ -77,7 +78,7 @@ export const Loading = meta.story({ parameters: over({ 'faces.listChanges': 'han
 export const Failed = meta.story({
   parameters: over({ 'faces.listChanges': { fail: 'timeout' } }),
   async play() {
-    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible());
   },
 });
 

@@ -15,9 +15,11 @@ export function FacesHistoryDialog({ onClose }: { onClose: () => void }) {
   const { undoChange } = usePeopleActions();
   const history = useFacesHistory();
   const { data } = history.changes;
-  // The button of a change that was undone is gone, and had the focus.
+  const shown = useRef(data);
   useEffect(() => {
-    if (isFocusLost()) root.current?.focus();
+    // The button of a change that was undone is gone, and had the focus; the dialog has its own as it opens.
+    if (shown.current && shown.current !== data && isFocusLost()) root.current?.focus();
+    shown.current = data;
   }, [data]);
   // Absent or empty names are those of people without one.
   function textOf({ kind, label: name, from = '' }: PlannedChange): string {
