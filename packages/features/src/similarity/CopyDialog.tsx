@@ -48,7 +48,7 @@ export function CopyDialog({ target, source, changes, isPending, onCopy, onClose
           {changes.map(({ key, added }) => (
             <div key={key}>
               <dt className="vt:text-xs vt:text-muted">{t(`similarity.copyField.${key}`)}</dt>
-              <dd>
+              <dd className="vt:plain">
                 <ul className="vt:mt-1 vt:flex vt:flex-wrap vt:gap-1">
                   {added.map((word) => (
                     <li

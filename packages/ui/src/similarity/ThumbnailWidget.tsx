@@ -55,7 +55,7 @@ function StateText({
     return <p className="vt:text-muted">{t(`similarity.state.${state}`)}</p>;
   return (
     <div className="vt:flex vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-1 vt:text-muted">
-      <p>{t('similarity.noResults')}</p>
+      <p className="vt:plain">{t('similarity.noResults')}</p>
       {state === 'failed' && (
         <>
           {onRetry && (
