@@ -81,9 +81,9 @@ function VersionList({ versions, currentVersion, chosen, onChoose }: ListProps) 
                 )}
               </span>
               {details.map((detail) => (
-                <bdi key={detail} className="vt:text-xs vt:text-muted">
+                <span key={detail} className="vt:text-xs vt:text-muted">
                   {detail}
-                </bdi>
+                </span>
               ))}
             </button>
           </li>

@@ -1,5 +1,5 @@
 import preview from '../../../../../.storybook/preview.tsx';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { sampleAsset, samplePicture } from '../../internal/testing/sampleAsset.ts';
 import { AssetCard } from '../index.ts';
 import { dark, longText, rightToLeft } from '../../internal/testing/storyStates.tsx';
@@ -33,6 +33,12 @@ export const SpokenWords = meta.story({
         { field: 'transcript', at: 83, text: 'Open the folder with the winter pictures of the north quay.' },
       ],
     }),
+  },
+  async play({ canvas, canvasElement }) {
+    const card = canvasElement.querySelector('[data-slot="asset-card"]')?.getBoundingClientRect();
+    const badge = (await canvas.findByTitle(/^Open the folder/)).getBoundingClientRect();
+    await expect(badge.left).toBeGreaterThanOrEqual(card?.left ?? Infinity);
+    await expect(badge.right).toBeLessThanOrEqual(card?.right ?? 0);
   },
 });
 

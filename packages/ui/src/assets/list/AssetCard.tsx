@@ -98,10 +98,18 @@ function SaidBadge({ asset }: Pick<AssetCardProps, 'asset'>): ReactNode {
   if (!match) return null;
   const { at, text } = match;
   return (
-    <Badge tone="overlay" icon={<CaptionsIcon />} title={text} className="vt:mx-1.5 vt:mt-1.5 vt:max-w-full">
-      {/* The second of the transcript and of the player, which both round down. */}
-      {t('assets.saidAt', { time: formatDuration(Math.floor(at)) })} <bdi>{text}</bdi>
-    </Badge>
+    <span className="vt:flex vt:max-w-full vt:px-1.5 vt:pt-1.5">
+      <Badge tone="overlay" icon={<CaptionsIcon />} title={text}>
+        <span className="vt:flex vt:gap-1">
+          {/* The second of the transcript and of the player, which both round down. */}
+          <span className="vt:shrink-0">
+            {t('assets.saidAt', { time: formatDuration(Math.floor(at)) })}
+          </span>{' '}
+          {/* Of its own direction, so that the end is cut, and not the beginning. */}
+          <bdi className="vt:block vt:min-w-0 vt:truncate">{text}</bdi>
+        </span>
+      </Badge>
+    </span>
   );
 }
 
