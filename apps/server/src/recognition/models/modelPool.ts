@@ -20,8 +20,10 @@ async function hashHere(input: string): Promise<string> {
 /**
  * Creates processes that run the models: one less than there are cores, at least one. None starts before the first picture, and each ends
  * after a minute without work.
+ *
+ * @param options `entry` for other models than those of this server.
  */
-export function createModelPool(options: ChildPoolOptions = {}): ModelPool {
+export function createModelPool(options: ChildPoolOptions & { readonly entry?: URL } = {}): ModelPool {
   const pool = createChildPool<ModelRequest, ModelResult>({
     entry: new URL('./child.ts', import.meta.url),
     size: Math.max(1, availableParallelism() - 1),
