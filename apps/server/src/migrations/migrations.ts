@@ -59,6 +59,7 @@ import { m063WebImportCancels } from './m063WebImportCancels.ts';
 import { m064SkippedRecognition } from './m064SkippedRecognition.ts';
 import { m065PeopleByName } from './m065PeopleByName.ts';
 import { m066EqualFiles } from './m066EqualFiles.ts';
+import { m067ObjectsByScore } from './m067ObjectsByScore.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -121,6 +122,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '064-skipped-recognition': m064SkippedRecognition,
   '065-people-by-name': m065PeopleByName,
   '066-equal-files': m066EqualFiles,
+  '067-objects-by-score': m067ObjectsByScore,
 };
 
 function toMigration(script: string): Migration {

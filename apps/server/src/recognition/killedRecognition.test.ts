@@ -55,7 +55,9 @@ async function addPictures(): Promise<void> {
   await withDatabase(async (database) => {
     const tenantId = await readTenant(database);
     for (let at = 0; at < count; at += 1) {
-      const file = await addFile({ deps: { database } }, tenantId, { processing: { thumbnails: 'done', metadata: 'done' } });
+      const file = await addFile({ deps: { database } }, tenantId, {
+        processing: { thumbnails: 'done', metadata: 'done' },
+      });
       await storage.put(pictureKey(tenantId, file.sha256, 3, 'jpg'), Buffer.from(`picture ${file.id}`));
     }
   });

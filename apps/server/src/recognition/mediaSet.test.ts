@@ -41,6 +41,17 @@ describe.runIf(truth)('recognition of the media set', () => {
     'objects/wild-bear.jpg',
     'faces/Photoshop_1.jpg',
     'gps/DSCN0010.jpg',
+    'gps/DSCN0025.jpg',
+    'gps/DSCN0027.jpg',
+    'cameras/Canon_PowerShot_G2_1.jpg',
+    'text/craft-beer.jpg',
+  ];
+  /** The pictures that show people. */
+  const withPeople = [
+    ...withFaces,
+    'gps/DSCN0025.jpg',
+    'cameras/Canon_PowerShot_G2_1.jpg',
+    'text/craft-beer.jpg',
   ];
   const idOf = new Map<string, number>();
   let server: MediaServer;
@@ -155,6 +166,38 @@ describe.runIf(truth)('recognition of the media set', () => {
     expect(kinds.objects).toEqual({ pending: 0, ready: idOf.size, failed: 0 });
     const looks = await inTenant(() => db().selectFrom('file_embeddings').select('file_id').execute());
     expect(looks).toHaveLength(idOf.size);
+  });
+
+  it('finds similar pictures, fewer and surer ones with each step of strictness', async () => {
+    const kinds = [
+      { call: 'find', steps: [0.65, undefined, 0.85], groups: nearDuplicateGroups },
+      { call: 'findobjects', steps: [0.2, undefined, 0.8], groups: [withPeople] },
+    ] as const;
+    for (const { call, steps, groups } of kinds) {
+      const isTrue = (one: number, other: number) =>
+        groups.some((group) => [one, other].every((id) => group.some((file) => idOf.get(file) === id)));
+      const wanted = groups.reduce((sum, { length }) => sum + length * (length - 1), 0);
+      const results = [];
+      for (const step of steps) {
+        let [found, right] = [0, 0];
+        for (const id of idOf.values()) {
+          const query = step === undefined ? '' : `?minScore=${step}`;
+          const response = await admin(`/api/similarity/${call}/${id}${query}`);
+          const { files } = (await response.json()) as { files: { id: number }[] };
+          found += files.length;
+          right += files.filter((file) => isTrue(id, file.id)).length;
+        }
+        process.stderr.write(
+          `${call} from ${step ?? 'the usual score'}: precision ${right}/${found}, recall ${right}/${wanted}\n`,
+        );
+        results.push({ precision: right / found, recall: right / wanted });
+      }
+      const [loose, usual, strict] = results;
+      expect([loose?.recall, usual?.recall]).toEqual([1, 1]);
+      expect(strict?.precision).toBe(1);
+      expect(strict?.recall).toBeGreaterThan(0.5);
+      if (call === 'findobjects') expect(usual?.precision).toBe(1);
+    }
   });
 
   it('groups every near-duplicate, and nothing else', async () => {

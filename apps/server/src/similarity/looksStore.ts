@@ -8,8 +8,15 @@ import { nearest } from '../recognition/vectors/nearest.ts';
 import { shownFiles } from './shownFiles.ts';
 import type { WireFile, WireFiles } from './wire.ts';
 
-/** The lowest scores of results when no other is asked for. */
-const usualScores = { looks: 0.75, objects: 0.3 } as const;
+/**
+ * The lowest scores of results when no other is asked for.
+ *
+ * @see docs/rules/similarity.md#the-lowest-scores
+ */
+const usualScores = { looks: 0.75, objects: 0.4 } as const;
+
+/** The most files that are compared for each label and side of its score. */
+const maxOfLabel = 250;
 
 /** Returns how far the comparison of a file of the current tenant is. A file without a picture, or with one that cannot be read, is like no other. */
 export async function comparisonState({ id }: Pick<FileRow, 'id'>): Promise<NonNullable<WireFiles['state']>> {
@@ -52,18 +59,32 @@ export async function findLooks(
     .filter(({ score }) => score >= minScore);
 }
 
-/** Returns the files that show the same objects, best first, by the rule of `labelOverlap`. */
+/**
+ * Returns the files that show the same objects, best first, by the rule of `labelOverlap`. Of a label that many files have, those with the
+ * nearest scores are compared, so that the number of rows depends on the labels of the file alone.
+ */
 export async function findSameObjects(
   { id: fileId }: Pick<FileRow, 'id'>,
   minScore: number = usualScores.objects,
 ): Promise<readonly WireFile[]> {
   const { rows } = await sql<{ id: number; score: number; labels: string[] }>`
     with own as (select label, score from file_objects where tenant_id = ${currentTenant()} and file_id = ${fileId}),
+    candidates as materialized (
+      select distinct near.file_id from own cross join lateral (
+        (select file_id from file_objects other
+          where other.tenant_id = ${currentTenant()} and other.label = own.label and other.score >= own.score
+          order by other.score, file_id limit ${maxOfLabel})
+        union all
+        (select file_id from file_objects other
+          where other.tenant_id = ${currentTenant()} and other.label = own.label and other.score < own.score
+          order by other.score desc, file_id desc limit ${maxOfLabel})) as near
+        where near.file_id <> ${fileId}),
     common as (
       select other.file_id, sum(least(own.score, other.score))::float8 as same,
           array_agg(own.label order by least(own.score, other.score) desc, own.label) as labels
-        from own join file_objects other on other.tenant_id = ${currentTenant()} and other.label = own.label
-        where other.file_id <> ${fileId} group by other.file_id),
+        from file_objects other join own on own.label = other.label
+        where other.tenant_id = ${currentTenant()} and other.file_id = any (array(select file_id from candidates))
+        group by other.file_id),
     scored as (
       select common.file_id, labels, same / nullif((select sum(score)::float8 from own)
           + (select sum(score)::float8 from file_objects whole
@@ -71,7 +92,8 @@ export async function findSameObjects(
         from common)
     select files.id, scored.score, scored.labels from scored
       join files on files.tenant_id = ${currentTenant()} and files.id = scored.file_id
-      where scored.score >= ${minScore} and scored.score > 0 and ${await shownFiles()}
+      where files.id = any (array(select file_id from candidates))
+        and scored.score >= ${minScore} and scored.score > 0 and ${await shownFiles()}
       order by scored.score desc, files.id limit ${maxSimilarFiles}`.execute(db());
   return rows.map(({ id, score, labels }) => ({
     id,

@@ -6,6 +6,7 @@ import { toUnitLength } from '../recognition/vectors/nearest.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { makeVector } from '../testing/database/recognitionRows.ts';
 import { addFile } from '../testing/database/tenantRows.ts';
+import { findSameObjects } from './looksStore.ts';
 
 interface Found {
   files: { id: number; score: number; reason: string; labels?: string[] }[];
@@ -106,6 +107,49 @@ it('finds what shows the same objects by their scores', async () => {
   ]);
   expect(files[0]?.score).toBeCloseTo(1);
   expect(files[1]?.score).toBeCloseTo(0.9 / 1.5);
+});
+
+it('reads some files of a label that very many have', async () => {
+  await allow(true);
+  const many = 5000;
+  const inTenant = <Result>(work: () => Promise<Result>) =>
+    server.deps.database.withTenant(server.tenants.b, work);
+  const [own, twin] = [
+    await addSample(server.tenants.b, { seed: 1, hash: ones, labels: { person: 0.8, kite: 0.7 } }),
+    await addSample(server.tenants.b, { seed: 2, hash: ones, labels: { person: 0.55, kite: 0.7 } }),
+  ];
+  await inTenant(async () => {
+    await sql`
+      insert into files (tenant_id, folder_id, file_name, name_key, mime_type, type, size_bytes, sha256, storage_key,
+          fields, facets, distinct_keys, search_text)
+        select tenant_id, folder_id, file_name, name_key, mime_type, type, size_bytes, sha256 || place, storage_key,
+            fields, facets, distinct_keys, search_text from files, generate_series(1, ${many}::int) as place
+          where id = ${own}`.execute(db());
+    await sql`
+      insert into file_objects (tenant_id, file_id, label, score)
+        select tenant_id, id, 'person', 0.5 + 0.4 * (id % 1000) / 1000 from files
+          where id > ${twin}`.execute(db());
+  });
+  await server.deps.database.pool.query('analyze file_objects, files');
+  await inTenant(async () => {
+    const read = async () => {
+      const { rows } = await sql<{ read: number }>`
+        select coalesce(sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)), 0) as read
+          from pg_stat_xact_user_tables where relname in ('file_objects', 'files')`.execute(db());
+      return Number(rows[0]?.read ?? 0);
+    };
+    const before = await read();
+    const found = await findSameObjects({ id: own });
+    const count = (await read()) - before;
+    process.stdout.write(`same objects: ${count} rows read of ${many}\n`);
+    // Four tables of at most 500 files; all files with the label would be 15,000 rows and more.
+    expect(count).toBeLessThan(4000);
+    expect(found).toHaveLength(50);
+    expect(found[0]).toMatchObject({ id: twin, labels: ['kite', 'person'] });
+    expect(found.map(({ score }) => score)).toEqual(
+      found.map(({ score }) => score).toSorted((one, other) => other - one),
+    );
+  });
 });
 
 it('groups files with the same hash, by pages, without those in the bin', async () => {

@@ -39,7 +39,8 @@ process.on('message', ({ id, input }: ModelRequest) => {
   const text = readFileSync(input, 'utf8');
   if (runs !== undefined) appendFileSync(runs, `${text}\n`);
   if (text.startsWith('end')) process.kill(process.pid, 'SIGKILL');
-  const answer = () => process.send?.({ id, recognised: recognise(text), residentBytes: 0 } satisfies ModelResult);
+  const answer = () =>
+    process.send?.({ id, recognised: recognise(text), residentBytes: 0 } satisfies ModelResult);
   setTimeout(answer, 5);
 });
 process.on('disconnect', () => process.exit(0));

@@ -113,7 +113,7 @@ test('a stricter choice leaves fewer files', async () => {
   await opensIn('Visually similar images');
   await user.click(screen.getByRole('button', { name: /Strictness of Visually similar images/ }));
   await user.click(await screen.findByRole('option', { name: 'Strict' }));
-  const { files } = await memory.similarity.findSimilar({ fileId: first.id, minScore: 0.9 });
+  const { files } = await memory.similarity.findSimilar({ fileId: first.id, minScore: 0.85 });
   await waitFor(async () => {
     const looks = within(await widget('Visually similar images'));
     expect(looks.queryAllByRole('button', { name: /^Full view/ })).toHaveLength(files.length);

@@ -33,11 +33,15 @@ const firstWidgetHeight = 330;
 const strictnesses = ['loose', 'usual', 'strict'] as const;
 type Strictness = (typeof strictnesses)[number];
 
-/** The lowest score of each strictness; undefined for that of the back end. */
-const minScores: Readonly<Record<Strictness, number | undefined>> = {
-  loose: 0.2,
-  usual: undefined,
-  strict: 0.9,
+/**
+ * The lowest score of each strictness; without one that of the back end.
+ *
+ * @see docs/rules/similarity.md#the-lowest-scores
+ */
+const minScores: Readonly<Record<SimilarityKind, Partial<Record<Strictness, number>>>> = {
+  looks: { loose: 0.65, strict: 0.85 },
+  objects: { loose: 0.2, strict: 0.8 },
+  time: {},
 };
 
 function stateOf({ status, data }: Loadable<SimilarAssets>): ThumbnailWidgetState | undefined {
@@ -80,7 +84,7 @@ function SimilarWidget({ kind, fileId, maxHeight, hrefOf = galleryHref, onCopy }
   const onLoadFailed = useLoadFailureNotice();
   const hasThreshold = useCapability('similarity.threshold') && kind !== 'time';
   const [strictness, setStrictness] = useState<Strictness>('usual');
-  const similar = useSimilarFiles({ fileId, kind, minScore: minScores[strictness] });
+  const similar = useSimilarFiles({ fileId, kind, minScore: minScores[kind][strictness] });
   const state = stateOf(similar);
   const title = t(`similarity.kind.${kind}`);
   const files = similar.data?.files ?? [];

@@ -113,7 +113,11 @@ it('of 1,000 bad pictures among 1,000 good ones each is reported once, and all g
     { state: 'failed', isGood: false, count },
     { state: 'ready', isGood: true, count },
   ]);
-  expect((await inTenant(recognitionProgress)).kinds.hash).toEqual({ pending: 0, ready: count, failed: count });
+  expect((await inTenant(recognitionProgress)).kinds.hash).toEqual({
+    pending: 0,
+    ready: count,
+    failed: count,
+  });
   expect(runs).toBe(2 * count);
   await requestAllLibraries(server.deps);
   await queue.drained();
