@@ -132,15 +132,15 @@ it('reads some files of a label that very many have', async () => {
   });
   await server.deps.database.pool.query('analyze file_objects, files');
   await inTenant(async () => {
-    const read = async () => {
+    const readRows = async () => {
       const { rows } = await sql<{ read: number }>`
         select coalesce(sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)), 0) as read
           from pg_stat_xact_user_tables where relname in ('file_objects', 'files')`.execute(db());
       return Number(rows[0]?.read ?? 0);
     };
-    const before = await read();
+    const before = await readRows();
     const found = await findSameObjects({ id: own });
-    const count = (await read()) - before;
+    const count = (await readRows()) - before;
     process.stdout.write(`same objects: ${count} rows read of ${many}\n`);
     // Four tables of at most 500 files; all files with the label would be 15,000 rows and more.
     expect(count).toBeLessThan(4000);
