@@ -53,6 +53,8 @@ const reasons: Readonly<Record<string, string>> = {
   'media/waveform/waveforms.test.ts': 'bytes as parameters, and inserts that meet an existing row',
   'media/lastingError.test.ts': 'the state of files that cannot be processed',
   'profile/profile.test.ts': 'a login that two people want at the same time, and unique addresses',
+  'recognition/jobs/badPictures.test.ts': 'results of many jobs at the same time',
+  'recognition/killedRecognition.test.ts': 'server processes on PostgreSQL',
   'recognition/jobs/recognitionWorker.test.ts': 'results that replace earlier ones, and JSON in statements',
   'recognition/vectors/nearest.test.ts': 'neighbours with and without the index of vectors',
   'recognition/jobs/transcriptions.test.ts':
