@@ -55,6 +55,15 @@ test.each([
   expect(canary.connections).toBe(0);
 });
 
+test.each(['localhost', 'localhost.', 'LOCALHOST', 'a.localhost'])(
+  '%s is refused, whatever the name server says (S01)',
+  async (name) => {
+    const outbound = createTestOutbound({ port: 9, names: { [name.toLowerCase()]: [['93.184.216.34']] } });
+    expect(await reasonOf(outbound, `http://${name}/`)).toBe('address');
+    expect([outbound.connected, outbound.lookedUp]).toEqual([[], []]);
+  },
+);
+
 test.each([
   'http://169.254.169.254/latest/',
   'http://[fe80::1]/',

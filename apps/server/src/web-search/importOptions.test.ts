@@ -240,8 +240,8 @@ describe('an archive', () => {
   });
 
   test.each([
-    ['too many entries', () => Array.from({ length: 7 }, (_, at) => ({ name: `${at}.jpg`, content: 'x' }))],
-    ['too many bytes', () => [{ name: 'a.jpg', content: Buffer.alloc(1_100_000) }]],
+    ['too many entries', () => Array.from({ length: 7 }, (_, at) => ({ name: `${at}.jpg`, content: bytes }))],
+    ['too many bytes', () => [{ name: 'a.jpg', content: Buffer.concat([bytes, Buffer.alloc(1_100_000)]) }]],
     ['no picture', () => [{ name: 'a.txt', content: 'words' }]],
     ['another archive', () => [{ name: 'a.zip', content: zipOf([{ name: 'a.jpg', content: bytes }]) }]],
   ])('with %s is refused and leaves nothing (S11)', async (_name, entries) => {
