@@ -68,15 +68,16 @@ export interface RestartableServer {
   start(): Promise<void>;
 }
 
-/** Starts a server on a copy of a data folder; `close` ends it and deletes the copy. */
+/** Starts a server on a copy of a data folder, with settings besides the usual ones; `close` ends it and deletes the copy. */
 export async function startOnCopy(
   demoFolder: string,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<RestartableServer & { close(): Promise<void> }> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
   const removeFolder = () => rm(dataFolder, { recursive: true, force: true });
   await cp(demoFolder, dataFolder, { recursive: true });
   const startAt = (port: string) =>
-    startServerProcess({ dataFolder, env: { ...settings('warn'), PORT: port } });
+    startServerProcess({ dataFolder, env: { ...settings('warn'), ...env, PORT: port } });
   let server = await startAt('0').catch(async (error: unknown) => {
     await removeFolder();
     throw error;

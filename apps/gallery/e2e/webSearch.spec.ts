@@ -39,8 +39,38 @@ test('by keyboard alone a picture is imported with its licence, and its download
   expect(written).toContain(fields['source']);
 
   await page.reload();
-  await tabTo(page, page.getByRole('searchbox', { name: 'Search the web for pictures' }));
-  await page.keyboard.type('red boat');
-  await page.keyboard.press('Enter');
   await expect(first.getByText('Already imported')).toBeVisible();
+  await expect(first.getByRole('link', { name: 'Same picture in the library' })).toHaveAttribute(
+    'href',
+    `/files/${id}`,
+  );
+});
+
+test('words, licence and page are in the address: reload and back work', async ({ page }) => {
+  await openAs(page, 'admin', '/websearch');
+  const field = page.getByRole('searchbox', { name: 'Search the web for pictures' });
+  const status = page.getByText(/^\d+ results$/);
+  await field.fill('sea & sky <b>');
+  await field.press('Enter');
+  await expect(status).toHaveText('40 results');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('page 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Licence' }).click();
+  await page.getByRole('option', { name: 'Public domain' }).click();
+  await expect(status).toHaveText('10 results');
+  await expect(page).toHaveURL(/\/websearch\?q=sea\+%26\+sky\+%3Cb%3E&licence=public-domain$/);
+  await page.reload();
+  await expect(status).toHaveText('10 results');
+  await expect(field).toHaveValue('sea & sky <b>');
+  await page.goBack();
+  await expect(page.getByText('page 2')).toBeVisible();
+  await expect(status).toHaveText('40 results');
+  await page.goBack();
+  await expect(page.getByText('page 1')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Nothing searched yet')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await page.goto('/websearch?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E&page=99&licence=__proto__');
+  await expect(page.getByText('page 1')).toBeVisible();
+  await expect(status).toHaveText('40 results');
 });

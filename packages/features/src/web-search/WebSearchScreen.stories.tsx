@@ -78,6 +78,28 @@ export const QuotaReached = meta.story({
   },
 });
 
+/** Another search finds a picture that looks like the imported one. */
+export const LooksAlike = meta.story({
+  async play() {
+    const list = await found();
+    const [first] = within(list).getAllByRole('button', { name: 'Import to current folder' });
+    if (first) await userEvent.click(first);
+    await expect(await within(list).findByText('Imported')).toBeVisible();
+    const field = await screen.findByRole('searchbox');
+    await userEvent.clear(field);
+    await search('lake');
+    await expect(await screen.findByText('Looks alike')).toBeVisible();
+  },
+});
+
+export const ChoosingFolder = meta.story({
+  async play({ canvas }) {
+    await found();
+    await userEvent.click(await canvas.findByRole('button', { name: /^Import into / }));
+    await expect(await screen.findByRole('dialog', { name: 'Folder for imports' })).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({ parameters: over({ 'webSearch.search': 'hang' }), ...showFound });
 
 export const Failed = meta.story({
