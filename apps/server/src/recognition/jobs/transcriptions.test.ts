@@ -132,6 +132,12 @@ describe.skipIf(!ffmpeg)('a command', () => {
       version: 1,
     });
     expect(await stateOf(id)).toMatchObject({ state: 'ready', model: 'stand-in/1', error: null });
+    // As after the search for captions of one file.
+    const [asked, other] = [await upload('asked.wav'), await upload('other.wav')];
+    const transcriber = await withCommand(printing(heard));
+    await requestTranscriptions(server.deps, transcriber, { tenantId: server.tenants.a, fileId: asked });
+    await server.queue.drained();
+    expect([(await stateOf(asked))?.state, await stateOf(other)]).toEqual(['ready', undefined]);
     const found = (await (await member('/api/files?q=hello')).json()) as { files: { id: number }[] };
     expect(found.files.map((file) => file.id)).toContain(id);
   });
