@@ -63,7 +63,7 @@ const layers = [
     '^(fs/promises|path|url|util)$',
   ]),
   layer('elements', '^packages/elements/src/', [
-    '^packages/(core|hooks|ui|features|elements)/src/',
+    '^packages/(core|hooks|ui|features|http|elements)/src/',
     ...react,
   ]),
 ];

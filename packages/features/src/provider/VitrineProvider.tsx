@@ -32,6 +32,7 @@ export function VitrineProvider({
   theme,
   density,
   Link,
+  host,
   children,
   ...gallery
 }: VitrineProviderProps) {
@@ -45,6 +46,7 @@ export function VitrineProvider({
       theme={theme}
       density={density}
       Link={Link}
+      host={host}
     >
       <ToastingGallery {...gallery}>{children}</ToastingGallery>
     </UiProvider>

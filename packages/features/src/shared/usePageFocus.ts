@@ -1,9 +1,10 @@
 import { findHeading, isFocusLost } from '@vitrine/ui/focus';
+import { usePagePart } from '@vitrine/ui/provider';
 import { useEffect, useRef } from 'react';
 
 /** Returns the name of the folder on screen in the path to it; null in the shared folder itself. */
-function findFolderName(): HTMLElement | null {
-  const name = document.querySelector<HTMLElement>('main [data-slot="breadcrumbs"] [aria-current="page"]');
+function findFolderName(page: Element): HTMLElement | null {
+  const name = page.querySelector<HTMLElement>('[data-slot="breadcrumbs"] [aria-current="page"]');
   if (name) name.tabIndex = -1;
   return name;
 }
@@ -16,10 +17,12 @@ function findFolderName(): HTMLElement | null {
  */
 export function usePageFocus(page: string | undefined): void {
   const shown = useRef(page);
+  const { host } = usePagePart();
   useEffect(() => {
     if (page === undefined || page === shown.current) return;
     const isFirst = shown.current === undefined;
     shown.current = page;
-    if (!isFirst && isFocusLost()) (findFolderName() ?? findHeading())?.focus();
-  }, [page]);
+    const root = host ?? document.body;
+    if (!isFirst && isFocusLost()) (findFolderName(root) ?? findHeading(root))?.focus();
+  }, [page, host]);
 }

@@ -6,13 +6,15 @@ import { useEffect, useState } from 'react';
 export interface TimedPlayer {
   /** Returns the current position in seconds; undefined until it is known. */
   seconds(): number | undefined;
-  /** Calls `listener` when the position changes. Returns a function that stops it. */
-  onTimeChange(listener: (seconds: number) => void): () => void;
+  /**
+   * Calls `listener` when the position changes; with `isSeek` when the player was moved there. Returns a function that stops it.
+   */
+  onTimeChange(listener: (seconds: number, options?: { readonly isSeek?: boolean }) => void): () => void;
 }
 
 /**
  * Returns the index of the entry that is being spoken; undefined before the first one and without a player. It changes
- * only when the position has moved by more than 0.3 seconds.
+ * only when the position has moved by more than 0.3 seconds, or after a seek.
  *
  * @param entries The entries, in any order.
  * @param player The player; the same object as long as the file is the same.
@@ -29,8 +31,8 @@ export function useActiveEntry(
   useEffect(() => {
     if (!player) return undefined;
     let active: ActiveEntry | undefined;
-    const move = (seconds: number) => {
-      active = moveActiveEntry(active, entries, seconds);
+    const move = (seconds: number, { isSeek = false }: { readonly isSeek?: boolean } = {}) => {
+      active = moveActiveEntry(isSeek ? undefined : active, entries, seconds);
       setIndex(active.at);
     };
     move(player.seconds() ?? 0);

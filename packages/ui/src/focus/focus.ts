@@ -26,7 +26,9 @@ export function findFocusable(root: Element | null | undefined): HTMLElement | n
  */
 export function findHeading(root: Element = document.body): HTMLElement | null {
   const heading =
-    root.querySelector<HTMLElement>(':is(main, [role="main"]):not([inert]) h1') ?? root.querySelector('h1');
+    root.querySelector<HTMLElement>(':is(main, [role="main"]):not([inert]) h1') ??
+    root.querySelector('h1') ??
+    root.querySelector('h2');
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   return heading;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MessagesProvider, type MessagesProviderProps } from '../messages/TextsProvider.tsx';
+import { HostElementContext } from './hostElement.ts';
 import { AppearanceContext, type Density, type Theme } from './appearance.ts';
 import { LinkProvider, type LinkComponent } from './LinkContext.tsx';
 import { useLanguage, type UseLanguageOptions } from './useLanguage.ts';
@@ -17,6 +18,11 @@ export interface BaseUiProviderProps extends Omit<MessagesProviderProps, 'messag
   density?: Density | undefined;
   /** The link component of the router. Defaults to a plain anchor. */
   Link?: LinkComponent | undefined;
+  /**
+   * The element of another page that the screens are shown in: they have no `main` and no `h1` there, are as high as it, and leave
+   * the keys and the focus outside of it alone. Without it they are the page.
+   */
+  host?: HTMLElement | undefined;
 }
 
 /**
@@ -27,6 +33,7 @@ export function BaseUiProvider({
   theme = 'system',
   density = 'comfortable',
   Link,
+  host,
   children,
   locale,
   messages,
@@ -39,7 +46,9 @@ export function BaseUiProvider({
   return (
     <MessagesProvider {...language} direction={direction} timeZone={timeZone}>
       <AppearanceContext value={{ theme, density }}>
-        <LinkProvider Link={Link}>{children}</LinkProvider>
+        <HostElementContext value={host}>
+          <LinkProvider Link={Link}>{children}</LinkProvider>
+        </HostElementContext>
       </AppearanceContext>
     </MessagesProvider>
   );

@@ -12,4 +12,5 @@ export {
   type RootAttributes,
   type Theme,
 } from './appearance.ts';
+export { usePagePart, type PagePart } from './hostElement.ts';
 export { useLinkComponent, type LinkComponent, type LinkComponentProps } from './LinkContext.tsx';

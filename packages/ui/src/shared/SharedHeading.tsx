@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { ScrollRegion } from '../internal/ScrollRegion.tsx';
 import { useTexts } from '../messages/TextsProvider.tsx';
+import { usePagePart } from '../provider/hostElement.ts';
 import { sharedMessages } from '../messages/en/shared.ts';
 
 /** Props of `SharedHeading`. */
@@ -20,12 +21,13 @@ export interface SharedHeadingProps extends Omit<ComponentProps<'div'>, 'title' 
 export function SharedHeading(props: SharedHeadingProps): ReactNode {
   const { title, senderName, count, message, className, ...rest } = props;
   const { t } = useTexts(sharedMessages);
+  const { Title } = usePagePart();
   const sentence = t('shared.sharedFiles', { sender: senderName, count });
   return (
     <div data-slot="shared-heading" {...rest} className={cn('vt:min-w-0', className)}>
-      <h1 className="vt:text-lg vt:font-semibold vt:break-words">
+      <Title className="vt:text-lg vt:font-semibold vt:break-words">
         <bdi>{title || sentence}</bdi>
-      </h1>
+      </Title>
       {title && <p className="vt:text-sm vt:break-words vt:text-muted">{sentence}</p>}
       {message && (
         <ScrollRegion

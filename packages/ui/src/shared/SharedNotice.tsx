@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
+import { usePagePart } from '../provider/hostElement.ts';
 
 /** Props of `SharedNotice`. */
 export interface SharedNoticeProps extends Omit<ComponentProps<'section'>, 'title'> {
@@ -23,6 +24,7 @@ export function SharedNotice({
   children,
   ...rest
 }: SharedNoticeProps): ReactNode {
+  const { Title } = usePagePart();
   return (
     <section
       data-slot="shared-notice"
@@ -33,7 +35,7 @@ export function SharedNotice({
       )}
     >
       <Icon icon={icon} size={24} className="vt:text-muted" />
-      <h1 className="vt:mt-3 vt:text-xl vt:font-semibold">{title}</h1>
+      <Title className="vt:mt-3 vt:text-xl vt:font-semibold">{title}</Title>
       {body && <p className="vt:mt-1 vt:text-muted">{body}</p>}
       {children && <div className="vt:mt-6 vt:w-full">{children}</div>}
     </section>

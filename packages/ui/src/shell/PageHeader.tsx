@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
+import { usePagePart } from '../provider/hostElement.ts';
 
 /** Props of `PageHeader`. */
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
-  /** The only `h1` of the page. */
+  /** The only `h1` of the page; inside of another page an `h2`. */
   title: ReactNode;
   /** One sentence about the purpose of the page. */
   description?: ReactNode;
@@ -25,6 +26,7 @@ export function PageHeader({
   className,
   ...rest
 }: PageHeaderProps): ReactNode {
+  const { Title } = usePagePart();
   return (
     <header
       data-slot="page-header"
@@ -35,9 +37,9 @@ export function PageHeader({
       <div className="vt:flex vt:flex-wrap vt:items-start vt:justify-between vt:gap-x-4 vt:gap-y-3">
         <div className="vt:flex vt:min-w-0 vt:flex-col vt:gap-1">
           <div className="vt:flex vt:min-h-control vt:min-w-0 vt:items-center vt:gap-3">
-            <h1 className="vt:min-w-0 vt:truncate vt:rounded-control vt:text-xl vt:font-semibold vt:focus-ring">
+            <Title className="vt:min-w-0 vt:truncate vt:rounded-control vt:text-xl vt:font-semibold vt:focus-ring">
               {title}
-            </h1>
+            </Title>
             {status && <div className="vt:shrink-0 vt:text-sm vt:text-muted vt:tabular-nums">{status}</div>}
           </div>
           {description && <p className="vt:max-w-prose vt:text-muted">{description}</p>}

@@ -11,8 +11,10 @@ export interface FilePlayer {
   moveTo(seconds: number): void;
   /** Plays, or pauses what plays. */
   toggle(): void;
-  /** Calls `listener` when the position changes, by playing or seeking. Returns a function that stops it. */
-  onTimeChange(listener: (seconds: number) => void): () => void;
+  /**
+   * Calls `listener` when the position changes; with `isSeek` when it was moved there. Returns a function that stops it.
+   */
+  onTimeChange(listener: (seconds: number, options?: { readonly isSeek?: boolean }) => void): () => void;
 }
 
 const timeEvents = ['timeupdate', 'seeked'] as const;
@@ -50,8 +52,8 @@ export function useFilePlayer(
       },
       onTimeChange(listener) {
         const element = preview.current;
-        const report = ({ target }: Event) => {
-          if (target instanceof HTMLMediaElement) listener(target.currentTime);
+        const report = ({ target, type: event }: Event) => {
+          if (target instanceof HTMLMediaElement) listener(target.currentTime, { isSeek: event === 'seeked' });
         };
         // Events of media do not bubble. The player may be replaced, its container is not.
         for (const event of timeEvents) element?.addEventListener(event, report, { capture: true });

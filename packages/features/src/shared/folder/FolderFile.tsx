@@ -1,5 +1,6 @@
 import type { SharedFolder } from '@vitrine/core/contract';
 import { useSharedMedia, useSharedViewer, type FullPage, type SharedLink } from '@vitrine/hooks/shared';
+import { usePagePart } from '@vitrine/ui/provider';
 import { useEffect, useRef } from 'react';
 import { LinkProblem } from '../LinkProblem.tsx';
 import { ViewerStage } from '../viewer/ViewerStage.tsx';
@@ -18,6 +19,7 @@ export interface FolderFileProps {
 export function FolderFile({ hash, link, content, fileId, onFileChange, onClose }: FolderFileProps) {
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLElement>(null);
+  const { Main, Title } = usePagePart();
   const { sourceOf } = useSharedMedia(hash);
   const viewer = useSharedViewer({ link, fileId, onFileChange });
   const full: FullPage = { isFull: true, open: () => undefined, close: onClose };
@@ -30,14 +32,14 @@ export function FolderFile({ hash, link, content, fileId, onFileChange, onClose 
   );
   useEffect(() => stage.current?.focus(), []);
   return (
-    <main ref={root} data-slot="folder-file" className="vt:contents">
-      <h1 className="vt:visually-hidden">{viewer.file?.fileName}</h1>
+    <Main ref={root} data-slot="folder-file" className="vt:contents">
+      <Title className="vt:visually-hidden">{viewer.file?.fileName}</Title>
       <ViewerStage
         ref={stage}
         {...{ hash, link, content, viewer, full, sourceOf }}
         problems={<LinkProblem link={link} isFileMissing={viewer.isFileMissing} />}
         onReady={() => undefined}
       />
-    </main>
+    </Main>
   );
 }

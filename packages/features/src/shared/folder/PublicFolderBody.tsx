@@ -7,6 +7,7 @@ import { Button } from '@vitrine/ui/button';
 import { Link } from '@vitrine/ui/link';
 import { errorText, useMessages } from '@vitrine/ui/messages';
 import { sharedPagesMessages, statesMessages } from '@vitrine/ui/messages/en';
+import { usePagePart } from '@vitrine/ui/provider';
 import { SharedFolderLinks } from '@vitrine/ui/shared';
 import { EmptyState } from '@vitrine/ui/states';
 import { CircleAlertIcon, DownloadIcon, FolderOpenIcon, FolderXIcon } from 'lucide-react';
@@ -114,6 +115,7 @@ function Toolbar({
 /** The folders and files of the folder on screen, and what can be done with them. Has a `key` for each folder. */
 export function PublicFolderBody(props: PublicFolderBodyProps) {
   const { link, content, exporting, hrefOf, header } = props;
+  const { Main } = usePagePart();
   const { t } = useMessages(sharedPagesMessages);
   const isLoading = link.status === 'loading';
   const isReady = link.status === 'ready';
@@ -139,9 +141,9 @@ export function PublicFolderBody(props: PublicFolderBodyProps) {
   );
   if (hasFiles) return <PublicFolderFiles {...props} {...{ canExport, above }} />;
   return (
-    <main className="vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:px-gutter">
+    <Main className="vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:px-gutter">
       {above}
       <Nothing {...{ link, content, hrefOf }} />
-    </main>
+    </Main>
   );
 }

@@ -3,6 +3,7 @@ import { useSharedMedia, type SharedLink } from '@vitrine/hooks/shared';
 import { useSharedSelection, type UseSharedExportResult } from '@vitrine/hooks/shared-selection';
 import { useMessages } from '@vitrine/ui/messages';
 import { sharedPagesMessages } from '@vitrine/ui/messages/en';
+import { usePagePart } from '@vitrine/ui/provider';
 import { SharedGrid, type SharedGridHandle } from '@vitrine/ui/shared-selection';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { altTextOf } from '../altText.ts';
@@ -59,6 +60,7 @@ export function PublicFolderFiles(props: PublicFolderFilesProps) {
   const { t } = useMessages(sharedPagesMessages);
   const { sourceOf } = useSharedMedia(hash);
   const { files, loadUpTo } = link;
+  const { Main } = usePagePart();
   const isLoading = link.status === 'loading';
   const isOpen = fileId !== undefined && !isLoading;
   const opened = useOpenedFile(props);
@@ -84,7 +86,7 @@ export function PublicFolderFiles(props: PublicFolderFilesProps) {
   );
   return (
     <>
-      <main inert={FolderFile !== undefined} className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col">
+      <Main inert={FolderFile !== undefined} className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col">
         <SharedGrid
           label={t('shared.folder.files')}
           total={isLoading ? placeholders : link.total}
@@ -116,7 +118,7 @@ export function PublicFolderFiles(props: PublicFolderFilesProps) {
             onClear={() => selection.dispatch({ type: 'clear' })}
           />
         )}
-      </main>
+      </Main>
       {viewer.hasFailed && <PartLoadFailed onRetry={viewer.retry} />}
       {FolderFile && fileId !== undefined && (
         <FolderFile

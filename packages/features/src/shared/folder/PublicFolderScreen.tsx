@@ -3,6 +3,7 @@ import { useSharedFolder, type SharedLink } from '@vitrine/hooks/shared';
 import { useSharedExport } from '@vitrine/hooks/shared-selection';
 import { useMessages } from '@vitrine/ui/messages';
 import { sharedMessages, sharedPagesMessages } from '@vitrine/ui/messages/en';
+import { usePagePart } from '@vitrine/ui/provider';
 import { SharedFrame, SharedLogo } from '@vitrine/ui/shared';
 import { useEffect, type ReactNode } from 'react';
 import { PublicFolderBody } from './PublicFolderBody.tsx';
@@ -49,14 +50,15 @@ function pageOf({ status, content, error, filesError }: SharedLink<SharedFolder>
 /** Who has shared what: logo, title, and a sentence that names sender and folder. */
 function PublicFolderHeader({ link }: { link: SharedLink<SharedFolder> & { content: SharedFolder } }) {
   const { t } = useMessages(sharedMessages, sharedPagesMessages);
+  const { Title } = usePagePart();
   const { title, senderName, message, path } = link.content;
   const folder = path[0]?.name ?? '';
   return (
     <header className="vt:flex vt:flex-col vt:gap-1 vt:py-4">
       <SharedLogo appearance={link.appearance} className="vt:mb-2" />
-      <h1 className="vt:text-xl vt:font-semibold vt:break-words">
+      <Title className="vt:text-xl vt:font-semibold vt:break-words">
         <bdi className="vt:plain">{title || folder}</bdi>
-      </h1>
+      </Title>
       <p className="vt:break-words vt:text-muted">
         {t('shared.folder.sharedFolder', { sender: senderName, folder })}
       </p>
@@ -97,6 +99,7 @@ export function PublicFolderScreen(props: PublicFolderScreenProps) {
   });
   const { content } = link;
   usePageFocus(pageOf(link));
+  const { Main } = usePagePart();
   const title =
     content &&
     (content.title ||
@@ -112,14 +115,14 @@ export function PublicFolderScreen(props: PublicFolderScreenProps) {
     </>
   );
   return (
-    <SharedFrame appearance={link.appearance} product={product} className="vt:h-dvh">
+    <SharedFrame appearance={link.appearance} product={product} fills="always">
       {showFiles ? (
         <PublicFolderBody
           key={folderId ?? ''}
           {...{ hash, folderId, fileId, link, content, exporting, hrefOf, onNavigate, header }}
         />
       ) : (
-        <main className="vt:flex-1 vt:px-gutter">{header}</main>
+        <Main className="vt:flex-1 vt:px-gutter">{header}</Main>
       )}
       <SharedExportNotice exporting={exporting} className={aboveSelection} />
     </SharedFrame>

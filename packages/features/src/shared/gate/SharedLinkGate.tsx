@@ -2,6 +2,7 @@ import type { SharedAppearance } from '@vitrine/core/contract';
 import type { SharedLink } from '@vitrine/hooks/shared';
 import { errorText, useMessages } from '@vitrine/ui/messages';
 import { sharedPagesMessages, statesMessages } from '@vitrine/ui/messages/en';
+import { usePagePart } from '@vitrine/ui/provider';
 import { SharedFrame, SharedLogo, SharedNotice } from '@vitrine/ui/shared';
 import { Spinner } from '@vitrine/ui/spinner';
 import { CircleAlertIcon, CloudOffIcon, HourglassIcon, LinkIcon, LockIcon, PauseIcon } from 'lucide-react';
@@ -107,14 +108,15 @@ function Reason({ link }: Pick<SharedLinkGateProps, 'link'>) {
 /** The page of a link while it has nothing to show: the logo, and one message in the middle. */
 export function SharedLinkGate({ link, product }: SharedLinkGateProps): ReactNode {
   const appearance: SharedAppearance | undefined = link.appearance;
+  const { Main } = usePagePart();
   return (
     <SharedFrame appearance={appearance} product={product}>
       <header className="vt:min-h-bar vt:px-gutter vt:py-3">
         <SharedLogo appearance={appearance} />
       </header>
-      <main className="vt:flex vt:flex-1 vt:flex-col vt:justify-center vt:py-8">
+      <Main className="vt:flex vt:flex-1 vt:flex-col vt:justify-center vt:py-8">
         <Reason link={link} />
-      </main>
+      </Main>
     </SharedFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useSharedLink } from '@vitrine/hooks/shared';
 import { useTexts } from '@vitrine/ui/messages';
 import { sharedMessages } from '@vitrine/ui/messages/en';
+import { usePagePart } from '@vitrine/ui/provider';
 import { SharedFrame } from '@vitrine/ui/shared';
 import { Spinner } from '@vitrine/ui/spinner';
 import { useEffect, type ReactNode } from 'react';
@@ -52,6 +53,7 @@ export function SharedViewer(props: SharedViewerProps): ReactNode {
   const { hash, fileId, onFileChange, onReady, onOpen, product, actions, parentOrigin } = props;
   const { keepsHistory = false } = props;
   const { t } = useTexts(sharedMessages);
+  const { Main } = usePagePart();
   const link = useSharedLink({ hash });
   const { content, appearance } = link;
   const isClosed = !content && link.status !== 'loading';
@@ -70,17 +72,17 @@ export function SharedViewer(props: SharedViewerProps): ReactNode {
   usePageFocus(isDrawn ? `${link.status} ${problem}` : gate.hasFailed ? 'not loaded' : undefined);
   if (isClosed && gate.part) return <gate.part link={link} product={product} />;
   return (
-    <SharedFrame appearance={appearance} product={product} className="vt:md:h-dvh">
+    <SharedFrame appearance={appearance} product={product} fills="wide">
       {content && link.total > 0 ? (
         <ViewerContent
           {...{ hash, link, content, fileId, onFileChange, onReady, actions, parentOrigin, keepsHistory }}
         />
       ) : (
-        <main className="vt:flex vt:flex-1 vt:items-center vt:justify-center vt:p-4 vt:text-muted">
+        <Main className="vt:flex vt:flex-1 vt:items-center vt:justify-center vt:p-4 vt:text-muted">
           {content && <p>{t('shared.noFiles')}</p>}
           {gate.hasFailed && <PartLoadFailed onRetry={gate.retry} />}
           {!content && !gate.hasFailed && <Spinner label={t('shared.loading')} showLabel />}
-        </main>
+        </Main>
       )}
     </SharedFrame>
   );

@@ -1,5 +1,6 @@
 import type { SharedFile, SharedFiles } from '@vitrine/core/contract';
 import { useFullPage, useSharedMedia, useSharedViewer, type SharedLink } from '@vitrine/hooks/shared';
+import { usePagePart } from '@vitrine/ui/provider';
 import { useRef, useState, type ReactNode } from 'react';
 import { PartLoadFailed } from '../PartLoadFailed.tsx';
 import { useViewerPart } from '../useViewerPart.ts';
@@ -52,8 +53,9 @@ function useDownload(isPossible: boolean, isReady: boolean) {
 /** The viewer of a link that has opened and has files. */
 export function ViewerContent(props: ViewerContentProps) {
   const { hash, link, content, fileId, onFileChange, onReady, actions, parentOrigin, keepsHistory } = props;
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLElement>(null);
+  const { Main } = usePagePart();
   const { sourceOf } = useSharedMedia(hash);
   const viewer = useSharedViewer({ link, fileId, onFileChange });
   const { file, grid, neighbours, isFileMissing } = viewer;
@@ -96,7 +98,7 @@ export function ViewerContent(props: ViewerContentProps) {
     </>
   );
   return (
-    <main
+    <Main
       ref={root}
       data-slot="shared-viewer"
       className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:md:flex-row"
@@ -124,6 +126,6 @@ export function ViewerContent(props: ViewerContentProps) {
         downloadAll={all}
       />
       {exporter.part && <exporter.part.ViewerExport {...tools} />}
-    </main>
+    </Main>
   );
 }

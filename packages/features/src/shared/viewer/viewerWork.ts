@@ -1,6 +1,6 @@
 import { isEmbedded, type FullPage, type UseSharedViewerResult } from '@vitrine/hooks/shared';
 import { useTexts } from '@vitrine/ui/messages';
-import { savesData } from '@vitrine/ui/provider';
+import { savesData, usePagePart } from '@vitrine/ui/provider';
 import { useEffect, useRef, type RefObject } from 'react';
 import { hasOwnKeys, stepOfKey } from './viewerKeys.ts';
 
@@ -14,13 +14,14 @@ export function useViewerKeys(
   full: FullPage,
 ): void {
   const { direction } = useTexts();
+  const { host } = usePagePart();
   const latest = useRef<(event: KeyboardEvent) => void>(undefined);
   useEffect(() => {
     latest.current = (event) => {
       const viewer = root.current;
       const { target } = event;
       if (!viewer || !(target instanceof Element) || event.defaultPrevented) return;
-      const isOnNothing = target === document.body && !isEmbedded();
+      const isOnNothing = target === document.body && !isEmbedded() && !host;
       if (!isOnNothing && (!viewer.contains(target) || hasOwnKeys(target, viewer))) return;
       if (event.key === 'Escape' && full.isFull) return full.close();
       if (grid.columns === 1 && !full.isFull) return;

@@ -1,0 +1,5 @@
+import { registerConfigElement } from './configElement.ts';
+
+export { configure, type ElementsConfig } from './elementsConfig.ts';
+
+registerConfigElement();

@@ -1,0 +1,42 @@
+import type { GalleryApi } from '@vitrine/core/contract';
+import { createGalleryCache, type GalleryCache } from '@vitrine/hooks/provider';
+import { createHttpGalleryApi } from '@vitrine/http/adapter';
+import type { ElementsConfig } from '../config/elementsConfig.ts';
+import { serverOf, tokenHeaders } from './server.ts';
+
+/** A back end of members with the data that is loaded from it. */
+export interface MemberBackEnd {
+  readonly api: GalleryApi;
+  readonly cache: GalleryCache;
+}
+
+interface KnownServer extends MemberBackEnd {
+  /** The token with which it was created: another text is another person. */
+  readonly token: ElementsConfig['token'];
+}
+
+const servers = new Map<string, KnownServer>();
+const caches = new WeakMap<GalleryApi, GalleryCache>();
+
+function cacheOf(api: GalleryApi): GalleryCache {
+  const cache = caches.get(api) ?? createGalleryCache();
+  caches.set(api, cache);
+  return cache;
+}
+
+/** Returns the back end of an element. Elements of the same server and session share it, with its data. */
+export function memberBackEnd(config: ElementsConfig, baseUrl: string | undefined): MemberBackEnd {
+  if (config.api && baseUrl === undefined) return { api: config.api, cache: cacheOf(config.api) };
+  const { base, token, credentials } = serverOf(config, baseUrl);
+  const known = servers.get(base);
+  if (known && known.token === token) return known;
+  const api = createHttpGalleryApi({
+    baseUrl: base,
+    credentials,
+    ...(token !== undefined && { headers: () => tokenHeaders(token) }),
+    onSessionExpired: config.onSessionExpired,
+  });
+  const created = { api, cache: createGalleryCache(), token };
+  servers.set(base, created);
+  return created;
+}

@@ -1,0 +1,56 @@
+import type { AttributeTable } from './attributes.ts';
+
+/** A property without an attribute. */
+export interface PropertyDescription {
+  /** Its type, as TypeScript writes it. */
+  readonly type: string;
+  readonly summary: string;
+}
+
+/** An event that an element sends, or to which it listens. All that it sends bubble, also out of shadow roots. */
+export interface EventDescription {
+  /** The type of its `detail`, as TypeScript writes it. */
+  readonly detail: string;
+  readonly summary: string;
+}
+
+/**
+ * What an element takes and tells: the one source of its class, its types, `custom-elements.json` and its documentation.
+ * It imports no screen, so that tools can read it.
+ */
+export interface ElementDescription<Table extends AttributeTable = AttributeTable> {
+  readonly tag: `vitrine-${string}`;
+  readonly summary: string;
+  readonly attributes: Table;
+  /** Properties that have no attribute. */
+  readonly properties?: Readonly<Record<string, PropertyDescription>>;
+  /** Events that it sends. */
+  readonly events?: Readonly<Record<string, EventDescription>>;
+  /** Events that a page may send to it. */
+  readonly listensTo?: Readonly<Record<string, EventDescription>>;
+}
+
+/** The attributes of every element. */
+export const commonAttributes = {
+  'base-url': {
+    kind: 'address',
+    summary:
+      'Origin of the server. Defaults to that of `configure`, or of the page. A token of `configure` is sent to its own server only.',
+  },
+  locale: {
+    kind: 'language',
+    summary: 'Language as a BCP 47 tag. Defaults to that of `configure`, or of the page.',
+  },
+  theme: {
+    kind: 'choice',
+    choices: ['system', 'light', 'dark', 'white', 'dark-gray'],
+    summary: 'Colour theme. Defaults to that of `configure`, or of the operating system.',
+  },
+} as const satisfies AttributeTable;
+
+/** Describes an element; its attributes are those of the table and of every element. */
+export function describeElement<const Table extends AttributeTable>(
+  description: ElementDescription<Table>,
+): ElementDescription<Table & typeof commonAttributes> {
+  return { ...description, attributes: { ...description.attributes, ...commonAttributes } };
+}

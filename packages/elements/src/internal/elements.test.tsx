@@ -1,0 +1,218 @@
+import { act, waitFor, within } from '@testing-library/react';
+import { createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import '../all/index.ts';
+import { configure } from '../config/index.ts';
+import { registerElement } from './elementClass.ts';
+import { describeElement } from './elementDescription.ts';
+
+const memory = createMemoryGalleryApi({ size: 24 });
+const { items } = await memory.assets.listFiles({ limit: 24 });
+const [first = '', second = '', third = ''] = items.filter(({ type }) => type === 'photo').map(({ id }) => id);
+
+/** A page with elements that record the calls of their back end. */
+function createPage() {
+  const faulty = withFaults(createMemoryGalleryApi({ shareWith: memory }));
+  configure({ api: faulty.api });
+  const summaries = () => faulty.calls.filter(({ name }) => name === 'comments.getSummary');
+  return {
+    ...faulty,
+    /** The items of which a summary was asked for. */
+    entries: () => summaries().map(({ input: [target] }) => (target as { entry: string }).entry),
+  };
+}
+
+async function insertHtml(html: string): Promise<HTMLElement> {
+  await act(async () => {
+    document.body.innerHTML = html;
+  });
+  return document.body.firstElementChild as HTMLElement;
+}
+
+const summaryOf = (entry: string) => `<vitrine-comments-summary type="image" entry="${entry}"></vitrine-comments-summary>`;
+
+const drawn = (element: HTMLElement) => within(element).findByRole('heading', { name: /^Comments/ });
+
+beforeEach(() => configure({ api: memory, token: undefined, baseUrl: undefined }));
+
+afterEach(async () => {
+  await insertHtml('');
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('an element (quality case F50)', () => {
+  test('answers several changes of a tick once, with the last', async () => {
+    const page = createPage();
+    const element = await insertHtml('<vitrine-comments-summary type="image"></vitrine-comments-summary>');
+    await act(async () => {
+      for (const id of [first, second, first, second, third]) element.setAttribute('entry', id);
+    });
+    await drawn(element);
+    await waitFor(() => expect(page.entries()).toEqual([third]));
+    expect(element.shadowRoot).toBeNull();
+  });
+
+  test('moved within the page, it keeps its content and asks for nothing again', async () => {
+    const page = createPage();
+    const element = await insertHtml(summaryOf(first));
+    const heading = await drawn(element);
+    await waitFor(() => expect(page.entries()).toEqual([first]));
+    await act(async () => document.body.append(document.createElement('hr'), element));
+    expect(heading.isConnected).toBe(true);
+    expect(page.entries()).toEqual([first]);
+  });
+
+  test('removed, it leaves nothing; inserted again, it is whole again', async () => {
+    const element = await insertHtml(summaryOf(first));
+    await drawn(element);
+    await act(async () => element.remove());
+    expect(element.childNodes).toHaveLength(0);
+    await act(async () => document.body.append(element));
+    await drawn(element);
+  });
+
+  test('mounted and removed twenty times, it leaves no node', async () => {
+    const before = document.querySelectorAll('*').length;
+    const element = document.createElement('vitrine-comments-summary');
+    element.setAttribute('type', 'image');
+    element.setAttribute('entry', first);
+    for (let times = 0; times < 20; times += 1) {
+      await act(async () => document.body.append(element));
+      await drawn(element);
+      await act(async () => element.remove());
+    }
+    expect(document.querySelectorAll('*')).toHaveLength(before);
+  });
+
+  test('two on a page have ids of their own (quality case X40)', async () => {
+    await insertHtml(summaryOf(first) + summaryOf(second));
+    for (const element of document.querySelectorAll<HTMLElement>('vitrine-comments-summary')) await drawn(element);
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('created before it was defined, it takes the properties that were set', async () => {
+    const description = describeElement({
+      tag: 'vitrine-test-late',
+      summary: 'A test.',
+      attributes: { 'file-id': { kind: 'id', summary: 'A file.' } },
+      properties: { picture: { type: 'unknown', summary: 'A picture.' } },
+    });
+    const element = await insertHtml('<vitrine-test-late></vitrine-test-late>');
+    const picture = document.createElement('div');
+    Object.assign(element, { fileId: '12', picture });
+    const update = vi.fn();
+    registerElement(description, async () => ({ mount: () => ({ update, unmount: () => undefined }) }));
+    customElements.upgrade(element);
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update.mock.lastCall?.[0]).toMatchObject({ values: { fileId: '12' }, properties: { picture } });
+    expect(element.getAttribute('file-id')).toBe('12');
+  });
+
+  test('defined twice, nothing is thrown and the first stays', () => {
+    const before = customElements.get('vitrine-faces');
+    const description = describeElement({ tag: 'vitrine-faces', summary: 'Another.', attributes: {} });
+    registerElement(description, () => Promise.reject(new Error('never loaded')));
+    expect(customElements.get('vitrine-faces')).toBe(before);
+  });
+
+  test('code that cannot be loaded is told, and asked for again when the connection is back', async () => {
+    const description = describeElement({ tag: 'vitrine-test-broken', summary: 'A test.', attributes: {} });
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const update = vi.fn();
+    const load = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('no connection'))
+      .mockResolvedValue({ mount: () => ({ update, unmount: () => undefined }) });
+    const told = vi.fn();
+    document.addEventListener('gallery:load-failed', told, { once: true });
+    registerElement(description, load);
+    await insertHtml('<vitrine-test-broken></vitrine-test-broken>');
+    await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    expect(error).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('attributes from a page (quality case S26)', () => {
+  const hostile = ['../../api/tenants', '1/../../users', '..', '.', 'a/b?x=', '%2e%2e/users', '//evil.example/x'];
+  const attributes = [
+    ['vitrine-comments-summary', 'type', 'entry="1"'],
+    ['vitrine-comments-summary', 'entry', 'type="image"'],
+    ['vitrine-file-sidebar', 'file-id', ''],
+    ['vitrine-faces', 'file-id', ''],
+    ['vitrine-shared-lite', 'share-hash', ''],
+    ['vitrine-web-search', 'folder-id', ''],
+    ['vitrine-timestamps', 'entry-id', ''],
+    ['vitrine-public-folder', 'share-hash', ''],
+  ] as const;
+
+  test.each(attributes)('%s %s: no request leaves the path of its call', async (tag, attribute, others) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const requested: URL[] = [];
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+      requested.push(new URL(input instanceof Request ? input.url : String(input), location.href));
+      return new Response('{"code":"not-found"}', { status: 404 });
+    });
+    configure({ api: undefined, baseUrl: 'https://gallery.example' });
+    await insertHtml(`<${tag} ${others} ${attribute}="0"></${tag}>`);
+    await waitFor(() => expect(requested.length).toBeGreaterThan(0));
+    for (const value of hostile) {
+      await act(async () => document.body.firstElementChild?.setAttribute(attribute, value));
+      await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    }
+    const allowed =
+      /^\/api\/(?:comments|faces|similarity|similar|sharing|files|folders|websearch|video|config|users\/(?:amiadmin|authcheck))\b/;
+    for (const { origin, pathname } of requested) {
+      expect(origin).toBe('https://gallery.example');
+      expect(pathname).toMatch(allowed);
+      expect(decodeURIComponent(pathname).split(/[/\\]/)).not.toContain('..');
+    }
+  });
+});
+
+describe('the settings of a page', () => {
+  test('the token is sent to its own server only', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const sent: (readonly [string, string | null])[] = [];
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const { url, headers } = new Request(input, init);
+      sent.push([new URL(url).origin, headers.get('Authorization')]);
+      return new Response('{"code":"unauthenticated"}', { status: 401 });
+    });
+    configure({ api: undefined, baseUrl: 'https://gallery.example', token: 'secret' });
+    await insertHtml(summaryOf(first));
+    await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+    expect(new Set(sent.map((each) => each.join(' ')))).toEqual(new Set(['https://gallery.example Bearer secret']));
+    sent.length = 0;
+    await insertHtml(summaryOf(first).replace(' type', ' base-url="https://evil.example" type'));
+    await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+    expect(sent.every(([origin, token]) => origin === 'https://evil.example' && token === null)).toBe(true);
+  });
+
+  test('<vitrine-config> sets language and theme of elements that are on the page; an attribute wins', async () => {
+    await insertHtml(`<vitrine-config locale="ar" theme="dark"></vitrine-config>${summaryOf(first)}${summaryOf(second)}`);
+    const [one, other] = document.querySelectorAll<HTMLElement>('vitrine-comments-summary');
+    await act(async () => other?.setAttribute('theme', 'light'));
+    await waitFor(() => expect(one?.querySelector('.vitrine-root')).toHaveAttribute('dir', 'rtl'));
+    expect(one?.querySelector('.vitrine-root')).toHaveAttribute('data-theme', 'dark');
+    expect(other?.querySelector('.vitrine-root')).toHaveAttribute('data-theme', 'light');
+    await act(async () => document.querySelector('vitrine-config')?.setAttribute('locale', 'en'));
+    await waitFor(() => expect(one?.querySelector('.vitrine-root')).toHaveAttribute('dir', 'ltr'));
+    configure({ locale: undefined, theme: undefined });
+  });
+});
+
+test('embedded screens add no main and no h1 to the page (quality case X38)', async () => {
+  const { hash } = await memory.sharing.createLink({ fileIds: [first, second], allowDownload: true, expirationDatetime: null });
+  await insertHtml(
+    `<vitrine-shared-lite share-hash="${hash}"></vitrine-shared-lite><vitrine-web-search></vitrine-web-search>` +
+      `<vitrine-public-folder share-hash="${hash}"></vitrine-public-folder>`,
+  );
+  for (const element of document.body.children) await within(element as HTMLElement).findAllByRole('heading');
+  expect(document.querySelector('main, h1')).toBeNull();
+});
