@@ -5,6 +5,7 @@ import { build, type Options } from 'tsup';
 import { compileCataloguesInPackages } from '../messages/compileCatalogues.ts';
 import { englishFile } from '../messages/englishTexts.ts';
 import { repository, runCommand } from '../runCommand.ts';
+import { buildElements } from './buildElements.ts';
 import { placePictures } from './placePictures.ts';
 import { placeWorkers, workersOf } from './placeWorkers.ts';
 import { publicPackages, type PublicPackage } from './publicPackages.ts';
@@ -21,13 +22,20 @@ function catalogueEntries(folder: string, modules: readonly string[]): Record<st
   );
 }
 
+/** The module that contains its dependencies, for pages without a bundler. */
+const bundle = 'bundle';
+
 /** Configuration of the bundler: ESM, an entry per public module, shared code in chunks. */
 function bundlerOptions({ folder, modules, commands, isClient }: PublicPackage): Options {
   return {
     config: false,
     silent: true,
     entry: {
-      ...Object.fromEntries(modules.map((name) => [`${name}/index`, join(folder, 'src', name, 'index.ts')])),
+      ...Object.fromEntries(
+        modules
+          .filter((name) => name !== bundle)
+          .map((name) => [`${name}/index`, join(folder, 'src', name, 'index.ts')]),
+      ),
       ...Object.fromEntries(commands.map((name) => [name, join(folder, 'src', `${name}.ts`)])),
       ...catalogueEntries(folder, modules),
       ...Object.fromEntries(workersOf(folder).map(({ entry, source }) => [entry, source])),
@@ -87,6 +95,7 @@ async function buildPackage(target: PublicPackage): Promise<void> {
   }
   await placePictures(target.folder);
   await placeWorkers(target.folder);
+  if (target.name === 'elements') await buildElements(target.folder);
   if (target.name !== 'ui') return;
   await writeFile(join(target.folder, 'dist/messages/en.json'), englishFile());
   await buildStyles(target.folder);

@@ -6,6 +6,7 @@ import {
   type AttributeValues,
 } from './attributes.ts';
 import type { ElementDescription } from './elementDescription.ts';
+import { styleSheetReady } from './styleSheet.ts';
 
 /** What an element draws at a moment. */
 export interface ElementState<Table extends AttributeTable> {
@@ -153,7 +154,7 @@ function createElementClass<Table extends AttributeTable>(
     async #loadContent(): Promise<void> {
       this.#isLoading = true;
       try {
-        const content = await load();
+        const [content] = await Promise.all([load(), styleSheetReady()]);
         if (this.isConnected) this.#content ??= content.mount(this);
         this.#schedule();
       } catch (error) {
