@@ -78,7 +78,13 @@ export function customElementsManifest(descriptions: readonly ElementDescription
         kind: 'javascript-module',
         path,
         declarations: [declaration(description)],
-        exports: [{ kind: 'custom-element-definition', name: tag, declaration: { name: className(tag), module: path } }],
+        exports: [
+          {
+            kind: 'custom-element-definition',
+            name: tag,
+            declaration: { name: className(tag), module: path },
+          },
+        ],
       };
     }),
   };

@@ -63,6 +63,7 @@ const reasons: Readonly<Record<string, string>> = {
   'report/applyTimeZone.test.ts': 'names of time zones',
   'report/largeSave.test.ts': 'reads while another connection holds locks',
   'report/report.test.ts': 'days, weeks and months in a time zone',
+  'session/embedding.test.ts': 'sessions of tokens',
   'session/endSessions.test.ts': 'the same end at the same time',
   'session/throttle.test.ts': 'attempts that are counted at the same time',
   'setup/setup.test.ts': 'two first administrators at the same time',

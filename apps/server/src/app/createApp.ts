@@ -1,15 +1,17 @@
 import { viewerHeader } from '@vitrine/http/endpoints';
 import { Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
-import { readSessionCookie } from '../session/cookie.ts';
+import { readSessionId } from '../session/cookie.ts';
 import { endImpersonation } from '../session/endSessions.ts';
 import { isImpersonationOver } from '../session/impersonator.ts';
+import { embedOriginOf } from '../session/embedOrigin.ts';
 import { registerSession } from '../session/routes.ts';
 import { findSession, touchSession, type SignedIn } from '../session/store.ts';
 import { createThrottle } from '../session/throttle.ts';
 import { isDiskFullError } from '../storage/Storage.ts';
 import type { AppDeps } from './deps.ts';
-import { checkImpersonated } from './impersonation.ts';
+import { allowEmbedding } from './embedding.ts';
+import { checkEmbedded, checkImpersonated } from './impersonation.ts';
 import type { AppContext, AppEnv, AppHono } from './env.ts';
 import { toErrorResponse } from './errors.ts';
 import { registerGallery } from './gallery.ts';
@@ -59,15 +61,21 @@ function checkExpectedUser(c: AppContext, viewer: SignedIn | undefined): void {
 /**
  * Returns the user of a session. A full disk must not prevent that: the last use of the session is then recorded later.
  */
-async function findViewer(database: AppDeps['database'], sessionId: string): Promise<SignedIn | undefined> {
+async function findViewer(
+  database: AppDeps['database'],
+  sessionId: string,
+  embedOrigin: string | undefined,
+): Promise<SignedIn | undefined> {
   const found = await database.withAllTenants(() => findSession(sessionId));
-  if (found?.isStale)
+  // A token is no cookie, and is for one page alone.
+  if (!found || found.embedOrigin !== (embedOrigin ?? null)) return undefined;
+  if (found.isStale)
     await database
-      .withAllTenants(() => touchSession(sessionId, found.createdAt, found.person))
+      .withAllTenants(() => touchSession(sessionId, found))
       .catch((error: unknown) => {
         if (!isDiskFullError(error)) throw error;
       });
-  return found?.person;
+  return found.person;
 }
 
 /** Looks up the user of registered calls only; pages and files of the gallery need no session. */
@@ -78,15 +86,18 @@ function identify(app: AppHono, routeTable: RouteTable, { database, config, now 
       ? ['GET', 'HEAD'].includes(method)
       : !(path === '/api' || path.startsWith('/api/') || routeTable.has(path));
   app.use('*', async (c, next) => {
-    const sessionId = isAnonymous(c.req) ? undefined : readSessionCookie(c, config);
-    const viewer = sessionId ? await findViewer(database, sessionId) : undefined;
+    const sessionId = isAnonymous(c.req) ? undefined : readSessionId(c, config);
+    const embedOrigin = embedOriginOf(c, config);
+    const viewer = sessionId ? await findViewer(database, sessionId, embedOrigin) : undefined;
     checkExpectedUser(c, viewer);
     const isOver = isImpersonationOver(viewer?.impersonator, now());
     if (sessionId && isOver && !viewer?.impersonator?.isEndRecorded)
       await database.withAllTenants(() => endImpersonation(sessionId));
     const { method, path } = c.req;
     const isOtherRoute = routeTable.has(path) && routeTable.methodsAt(path).length === 0;
-    checkImpersonated({ method, path, isOtherRoute }, viewer, now());
+    const asked = { method, path, isOtherRoute };
+    if (embedOrigin !== undefined) checkEmbedded(asked);
+    checkImpersonated(asked, viewer, now());
     c.set('viewer', viewer);
     await next();
   });
@@ -113,6 +124,7 @@ export function createApp(deps: AppDeps, domains: readonly RegisterRoutes[]): Ap
   app.onError((error, c) => toErrorResponse(error, c, deps.log));
   logRequests(app, deps);
   app.use('*', securityHeaders(deps.config));
+  allowEmbedding(app, deps.config);
   app.use('*', guardWrites(deps.config));
   identify(app, routeTable, deps);
   const router = createRouter(app, routeTable, deps);

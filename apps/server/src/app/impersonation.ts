@@ -57,7 +57,7 @@ export const deedsOfOtherRoutes: Readonly<Record<string, ImpersonatedDeed>> = {
 
 function deedOf(name: EndpointName): ImpersonatedDeed {
   if (callsAtAnyTime.has(name)) return 'stop';
-  if (name === 'session.setPasswordByLink') return 'change-password';
+  if (name === 'session.setPasswordByLink' || name === 'session.createToken') return 'change-password';
   const rules = actionsOf(name).map((action): PermissionRule => permissionRules[action]);
   if (rules.some(({ neverImpersonated }) => neverImpersonated)) return 'change-users';
   return safeMethods.has(endpointOf(name).method) || readingCalls.has(name) ? 'read' : 'write';
@@ -105,6 +105,11 @@ interface Asked {
   readonly isOtherRoute: boolean;
 }
 
+/** Returns whether a request signs somebody in by a cookie, which a page of another origin would not send. */
+function isSignIn({ path }: Asked): boolean {
+  return path.toLowerCase() === endpointOf('session.signIn').path;
+}
+
 /** Returns what a request does. An unknown one is refused, unless it reads at an address without a route. */
 function deedOfRequest({ method, path, isOtherRoute }: Asked): ImpersonatedDeed {
   const wanted = method === 'HEAD' ? 'GET' : method;
@@ -112,6 +117,16 @@ function deedOfRequest({ method, path, isOtherRoute }: Asked): ImpersonatedDeed 
   if (found) return found.deed;
   if (method === 'OPTIONS') return 'read';
   return safeMethods.has(method) && !isOtherRoute ? 'read' : 'change-subscription';
+}
+
+/**
+ * Checks that the elements of a page of another origin may send a request: what a person does in the library, not what is for their
+ * account, its users and its money.
+ * @throws Refusal `forbidden`.
+ */
+export function checkEmbedded(asked: Asked): void {
+  if (['read', 'write', 'stop'].includes(deedOfRequest(asked)) && !isSignIn(asked)) return;
+  throw new Refusal('forbidden', 'Pages of other origins may not do this.');
 }
 
 /**

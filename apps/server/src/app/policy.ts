@@ -28,6 +28,7 @@ const actionsWithoutVerb: Readonly<Record<Exclude<EndpointName, VerbRowName>, Ac
   'layoutSettings.getGlobalLayout': 'layoutSettings.readGlobal',
   'layoutSettings.saveGlobalLayout': 'layoutSettings.saveGlobal',
   'cardLayout.setBranding': 'cardLayout.setBranding',
+  'session.createToken': 'profile.read',
   'profile.readAccount': 'profile.read',
   'sharing.listAllLinks': 'sharing.read',
   'tenants.impersonateByGet': 'tenants.impersonate',

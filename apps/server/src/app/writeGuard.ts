@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
 import { isSecure } from '../session/cookie.ts';
+import { embedOriginOf } from '../session/embedOrigin.ts';
 import type { AppContext, AppEnv } from './env.ts';
 import { Refusal } from './refusal.ts';
 
@@ -69,7 +70,8 @@ function expectedType(path: string): string {
 export function guardWrites(config: Config): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (!safeMethods.has(c.req.method)) {
-      if (!isSameOrigin(c, config)) throw new Refusal('forbidden', 'Writes from other sites are refused.');
+      if (!isSameOrigin(c, config) && embedOriginOf(c, config) === undefined)
+        throw new Refusal('forbidden', 'Writes from other sites are refused.');
       if (!hasAllowedType(c)) throw new Refusal('unsupported', expectedType(c.req.path));
       if (isOtherCharset(c)) throw new Refusal('unsupported', 'Send the body in UTF-8.');
     }

@@ -1,6 +1,6 @@
 import type { EndpointOf } from '../app/endpointNames.ts';
 import type { Router, ViewerCall } from '../app/router.ts';
-import { readSessionCookie } from '../session/cookie.ts';
+import { readSessionId } from '../session/cookie.ts';
 import { checkCommentRight } from './bin.ts';
 import { publishCommentChange, createCommentFeed } from './feed.ts';
 import { listCommentChanges, undoCommentChange } from './history.ts';
@@ -85,7 +85,7 @@ function registerEvents({ handle, deps }: Router): void {
   }: ViewerCall<EndpointOf<'comments.watchComments'>>): Promise<Response> => {
     const { tenantId, userId } = viewer;
     const target = await deps.database.withTenant(tenantId, () => findTarget(params, viewer), userId);
-    const sessionId = readSessionCookie(c, deps.config) ?? '';
+    const sessionId = readSessionId(c, deps.config) ?? '';
     return deps.streams.open(c, { sessionId, userId }, (sink) =>
       feed.watch({ tenantId, userId, target, sink }),
     );

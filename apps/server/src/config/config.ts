@@ -42,6 +42,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Origins of sites whose pages may show the pages of links in a frame. */
   readonly frameAncestors: readonly string[];
+  /** Origins of other pages whose scripts may call, as `new URL(…).origin`. */
+  readonly embedOrigins: readonly string[];
   /** Number of trusted proxies that set `X-Forwarded-For` and `X-Forwarded-Proto`; with 0 both headers are ignored. */
   readonly proxies: number;
   /** IANA name of the time zone in which days, weeks and months of the report begin. */
@@ -114,6 +116,18 @@ const environment = z.object({
     z.pipe(
       z.string().check(z.regex(/^(?:https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?(?:[\s,]+|$))+$/)),
       z.transform((text) => text.split(/[\s,]+/).filter((each) => each !== '')),
+    ),
+    [],
+  ),
+  VITRINE_EMBED_ORIGINS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(?:https?:\/\/[\w.-]+(?::\d{1,5})?\/?(?:[\s,]+|$))+$/i)),
+      z.transform((text) =>
+        text
+          .split(/[\s,]+/)
+          .filter((each) => each !== '')
+          .map((each) => new URL(each).origin),
+      ),
     ),
     [],
   ),
@@ -195,6 +209,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.VITRINE_SMTP_URL,
     mailFrom: values.VITRINE_MAIL_FROM,
     frameAncestors: values.VITRINE_FRAME_ANCESTORS,
+    embedOrigins: values.VITRINE_EMBED_ORIGINS,
     proxies: values.VITRINE_PROXIES,
     timeZone: values.VITRINE_TIMEZONE,
     tiers: values.VITRINE_PLANS ?? defaultTiers,

@@ -24,6 +24,11 @@ const variables: readonly (readonly [name: string, fallback: string, meaning: st
     'origins that may show the pages of links in a frame, such as https://blog.example; unset = none',
   ],
   [
+    'VITRINE_EMBED_ORIGINS',
+    '',
+    'origins of pages that show elements of this server and may call it, such as https://intranet.example; unset = none',
+  ],
+  [
     'VITRINE_PROXIES',
     '0',
     'how many proxies in front tell the caller in X-Forwarded-For and TLS in X-Forwarded-Proto',

@@ -62,6 +62,8 @@ interface SessionsTable {
   operator_session: Buffer | null;
   impersonation_mode: 'look' | 'act' | null;
   impersonated_at: Date | null;
+  /** The origin of the page on which the session is used by its token; null for one that is used by its cookie. */
+  embed_origin: Generated<string | null>;
 }
 
 interface FoldersTable {

@@ -60,6 +60,7 @@ import { m064SkippedRecognition } from './m064SkippedRecognition.ts';
 import { m065PeopleByName } from './m065PeopleByName.ts';
 import { m066EqualFiles } from './m066EqualFiles.ts';
 import { m067ObjectsByScore } from './m067ObjectsByScore.ts';
+import { m068EmbedTokens } from './m068EmbedTokens.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -123,6 +124,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '065-people-by-name': m065PeopleByName,
   '066-equal-files': m066EqualFiles,
   '067-objects-by-score': m067ObjectsByScore,
+  '068-embed-tokens': m068EmbedTokens,
 };
 
 function toMigration(script: string): Migration {

@@ -7,7 +7,7 @@ import { db } from '../db/executor.ts';
 import { writeConsent } from '../recognition/consent.ts';
 import { callerAddress } from '../session/callerAddress.ts';
 import { createConcurrencyLimit } from '../session/concurrencyLimit.ts';
-import { clearSessionCookie, readSessionCookie } from '../session/cookie.ts';
+import { clearSessionCookie, readSessionId } from '../session/cookie.ts';
 import { hashPassword, isPassword } from '../session/passwords.ts';
 import { signInConcurrency } from '../session/routes.ts';
 import { hashOfSession, type SignedIn } from '../session/store.ts';
@@ -61,7 +61,7 @@ function registerSave({ handle, deps }: Router): void {
       if (errors) return toMessages(errors);
       const hashed = save.newPassword === undefined ? undefined : await hashInTurn(c, viewer, save);
       if (hashed && 'errors' in hashed) return toMessages(hashed.errors);
-      const sessionId = readSessionCookie(c, config);
+      const sessionId = readSessionId(c, config);
       const person = { passwordHash: hashed?.passwordHash, sessionId };
       try {
         const work = () => storeProfile(viewer, save, person);
@@ -87,7 +87,7 @@ export function registerProfile(router: Router): void {
   const { handle, deps } = router;
   const { config, now, streams } = deps;
   handle('profile.getProfile', ({ viewer, c }) =>
-    presentProfile(viewer, { config, sessionId: readSessionCookie(c, config), now: now() }),
+    presentProfile(viewer, { config, sessionId: readSessionId(c, config), now: now() }),
   );
   registerSave(router);
   handle('profile.refreshAccount', () => presentAccount(config.tiers));
@@ -105,7 +105,7 @@ export function registerProfile(router: Router): void {
       .returning('id_hash')
       .executeTakeFirst();
     if (!ended) throw notFound();
-    const sessionId = readSessionCookie(c, config);
+    const sessionId = readSessionId(c, config);
     if (sessionId === undefined || !hashOfSession(sessionId).equals(ended.id_hash)) return undefined;
     streams.endSession(sessionId);
     clearSessionCookie(c, config);

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Config } from '../config/config.ts';
+import { embedOriginOf, readToken } from './embedOrigin.ts';
 
 /** Returns the scheme of the request: from the nearest proxy, if proxies are trusted. */
 function schemeOf(c: Context, { publicUrl, proxies }: Pick<Config, 'publicUrl' | 'proxies'>): string {
@@ -24,8 +25,9 @@ function nameOf(isTls: boolean): string {
   return isTls ? '__Host-vitrine' : 'vitrine';
 }
 
-/** Returns the session id of a request, if it has one. */
-export function readSessionCookie(c: Context, config: Config): string | undefined {
+/** Returns the session id of a request, if it has one: its token for a page of another origin, otherwise its cookie. */
+export function readSessionId(c: Context, config: Config): string | undefined {
+  if (embedOriginOf(c, config) !== undefined) return readToken(c);
   return getCookie(c, nameOf(isSecure(c, config)));
 }
 

@@ -3,17 +3,17 @@ import type { AppContext } from '../app/env.ts';
 import { Refusal } from '../app/refusal.ts';
 import type { Router } from '../app/router.ts';
 import { callerAddress } from './callerAddress.ts';
-import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.ts';
+import { clearSessionCookie, readSessionId, writeSessionCookie } from './cookie.ts';
 import { describeViewer } from './describeViewer.ts';
 import { endSessionWithOperator } from './endSessions.ts';
 import { describeImpersonator } from './impersonator.ts';
 import { isPassword } from './passwords.ts';
-import { createSession, findLogin, recordActivity } from './store.ts';
+import { createSession, createTokenSession, findLogin, recordActivity } from './store.ts';
 import type { Throttle } from './throttle.ts';
 import { createConcurrencyLimit } from './concurrencyLimit.ts';
 
 async function endCurrentSession({ deps }: Router, c: AppContext): Promise<void> {
-  const sessionId = readSessionCookie(c, deps.config);
+  const sessionId = readSessionId(c, deps.config);
   if (sessionId === undefined) return;
   await deps.database.withAllTenants(() => endSessionWithOperator(sessionId));
   deps.streams.endSession(sessionId);
@@ -45,7 +45,7 @@ function registerSignIn(router: Router, throttle: Throttle): void {
       throw new Refusal('rate-limited', 'Too many people sign in at the moment. Try again soon.', {
         retryAfterSeconds: 2,
       });
-    const previous = readSessionCookie(c, config);
+    const previous = readSessionId(c, config);
     const sessionId = await database.withAllTenants(async () => {
       if (previous !== undefined) await endSessionWithOperator(previous);
       await recordActivity(person);
@@ -63,6 +63,19 @@ export function registerSession(router: Router, throttle: Throttle): void {
     await endCurrentSession(router, c);
     return undefined;
   });
+  router.handle(
+    'session.createToken',
+    async ({ body: { origin }, viewer }) => {
+      const { config, database } = router.deps;
+      if (!config.embedOrigins.includes(origin))
+        throw new Refusal('invalid', 'VITRINE_EMBED_ORIGINS does not name this origin.', {
+          fields: { origin: 'unknown' },
+        });
+      const { token, expiresAt } = await database.withAllTenants(() => createTokenSession(viewer, origin));
+      return { token, expiresAt: expiresAt.toISOString() };
+    },
+    { transaction: 'none' },
+  );
   router.handlePublic('session.authCheck', async ({ viewer }) => ({
     accessAllowed: viewer !== undefined,
     ...(viewer?.impersonator && { impersonatedBy: describeImpersonator(viewer.impersonator) }),

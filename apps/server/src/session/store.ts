@@ -127,6 +127,31 @@ function expiryOfSession(createdAt: Date): Date {
   return new Date(Math.min(now().getTime() + idleLife, createdAt.getTime() + maxLife));
 }
 
+const tokenLife = 12 * 60 * minute;
+
+/** Creates a session for the elements of a page of another origin, and returns its token and when that ends. */
+export async function createTokenSession(
+  person: Pick<SignedIn, 'tenantId' | 'userId'>,
+  embedOrigin: string,
+): Promise<{ readonly token: string; readonly expiresAt: Date }> {
+  const token = randomBytes(32).toString('base64url');
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + tokenLife);
+  await db()
+    .insertInto('sessions')
+    .values({
+      id_hash: hashOfSession(token),
+      tenant_id: person.tenantId,
+      user_id: person.userId,
+      created_at: createdAt,
+      seen_at: createdAt,
+      expires_at: expiresAt,
+      embed_origin: embedOrigin,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
 /** How an operator signs in as somebody. */
 export interface NewImpersonation {
   readonly operator: Pick<SignedIn, 'userId' | 'name'>;
@@ -166,10 +191,18 @@ export async function createSession(
   return sessionId;
 }
 
-/** Returns the user of a valid session, when it began, and whether its last use is old enough to be recorded again. */
-export async function findSession(
-  sessionId: string,
-): Promise<{ readonly person: SignedIn; readonly isStale: boolean; readonly createdAt: Date } | undefined> {
+/** A valid session. */
+export interface FoundSession {
+  readonly person: SignedIn;
+  readonly createdAt: Date;
+  /** Whether its last use is old enough to be recorded again. */
+  readonly isStale: boolean;
+  /** The origin of the only page that may use it, by its token; null for one that is used by its cookie. */
+  readonly embedOrigin: string | null;
+}
+
+/** Returns a session that is valid. */
+export async function findSession(sessionId: string): Promise<FoundSession | undefined> {
   const found = await db()
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -183,6 +216,7 @@ export async function findSession(
       'users.role',
       'sessions.created_at as createdAt',
       'sessions.seen_at as seenAt',
+      'sessions.embed_origin as embedOrigin',
       'sessions.impersonation_mode as mode',
       'sessions.impersonated_at as impersonatedAt',
       'tenants.is_disabled as isTenantDisabled',
@@ -209,7 +243,7 @@ export async function findSession(
     )
     .executeTakeFirst();
   if (!found) return undefined;
-  const { createdAt, seenAt, mode, impersonatedAt, isActive, isTenantDisabled, ...rest } = found;
+  const { createdAt, seenAt, embedOrigin, mode, impersonatedAt, isActive, isTenantDisabled, ...rest } = found;
   const { operatorId, operatorLogin, operatorName, ...user } = rest;
   const isImpersonated = operatorId !== null && mode !== null && impersonatedAt !== null;
   const impersonator = isImpersonated && {
@@ -222,17 +256,20 @@ export async function findSession(
     isEndRecorded: impersonatedAt.getTime() === endedAt.getTime(),
   };
   const person: SignedIn = { ...user, ...(impersonator && { impersonator }) };
-  return { person, createdAt, isStale: now().getTime() - seenAt.getTime() > 5 * minute };
+  return { person, createdAt, embedOrigin, isStale: now().getTime() - seenAt.getTime() > 5 * minute };
 }
 
 /**
- * Records that a session is in use, which extends it, and that its user is active: not for an impersonation, in which the
+ * Records that a session is in use, which extends it unless it is one of a token, and that its user is active: not for an impersonation, in which the
  * operator is.
  */
-export async function touchSession(sessionId: string, createdAt: Date, person: SignedIn): Promise<void> {
+export async function touchSession(
+  sessionId: string,
+  { createdAt, person, embedOrigin }: FoundSession,
+): Promise<void> {
   await db()
     .updateTable('sessions')
-    .set({ seen_at: now(), expires_at: expiryOfSession(createdAt) })
+    .set({ seen_at: now(), ...(embedOrigin === null && { expires_at: expiryOfSession(createdAt) }) })
     .where('id_hash', '=', hashOfSession(sessionId))
     .execute();
   if (!person.impersonator) await recordActivity(person);

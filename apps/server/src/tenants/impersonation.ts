@@ -6,7 +6,7 @@ import { invalid, notFound, Refusal } from '../app/refusal.ts';
 import type { Router } from '../app/router.ts';
 import { writeAudit } from '../audit/store.ts';
 import { db } from '../db/executor.ts';
-import { readSessionCookie, writeSessionCookie } from '../session/cookie.ts';
+import { readSessionId, writeSessionCookie } from '../session/cookie.ts';
 import { endSessionWithOperator } from '../session/endSessions.ts';
 import { describeViewer } from '../session/describeViewer.ts';
 import { createSession, findOperator, findSession, type SignedIn } from '../session/store.ts';
@@ -45,7 +45,7 @@ export function registerImpersonation({ handle, deps }: Router): void {
   /** Signs the operator in as somebody, by a session of its own. */
   async function begin(c: AppContext, viewer: SignedIn, wanted: Wanted) {
     const { mode, reason = '' } = wanted;
-    const operatorSession = readSessionCookie(c, config) ?? '';
+    const operatorSession = readSessionId(c, config) ?? '';
     const sessionId = await database.withAllTenants(async () => {
       const target = await findTarget(wanted);
       const refusal = findImpersonationRefusal({
@@ -88,7 +88,7 @@ export function registerImpersonation({ handle, deps }: Router): void {
   handle(
     'tenants.stopImpersonation',
     async ({ c, viewer }) => {
-      const sessionId = readSessionCookie(c, config) ?? '';
+      const sessionId = readSessionId(c, config) ?? '';
       if (!viewer.impersonator) throw new Refusal('conflict', 'Nobody is signed in as somebody else.');
       const stopped = await database.withAllTenants(async () => {
         const operator = await findOperator(sessionId);

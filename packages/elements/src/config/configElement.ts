@@ -20,7 +20,8 @@ function createClass(): CustomElementConstructor {
 
     #read(name: keyof typeof commonAttributes): string | undefined {
       const { value, problem } = readAttribute(commonAttributes[name], this.getAttribute(name));
-      if (problem !== undefined) console.warn(`@vitrine/elements: <${configTag} ${name}> ${problem}; it is ignored.`);
+      if (problem !== undefined)
+        console.warn(`@vitrine/elements: <${configTag} ${name}> ${problem}; it is ignored.`);
       return typeof value === 'string' ? value : undefined;
     }
 

@@ -85,7 +85,8 @@ function isAddress(text: string): boolean {
 
 /** Reads the text of an attribute; null when the element does not have it. */
 export function readAttribute(description: AttributeKind, text: string | null): ReadAttribute {
-  if (description.kind === 'boolean') return { value: text !== null && text.trim().toLowerCase() !== 'false' };
+  if (description.kind === 'boolean')
+    return { value: text !== null && text.trim().toLowerCase() !== 'false' };
   const missing = description.kind === 'integer' ? description.default : undefined;
   // Frameworks write an empty text, or these words, for a value that they do not have yet.
   if (text === null || /^(?:|null|undefined)$/.test(text.trim())) return { value: missing };

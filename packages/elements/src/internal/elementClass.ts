@@ -1,10 +1,5 @@
 import { onConfigChange } from '../config/elementsConfig.ts';
-import {
-  propertyName,
-  readAttribute,
-  type AttributeTable,
-  type AttributeValues,
-} from './attributes.ts';
+import { propertyName, readAttribute, type AttributeTable, type AttributeValues } from './attributes.ts';
 import type { ElementDescription } from './elementDescription.ts';
 import { styleSheetReady } from './styleSheet.ts';
 
@@ -55,7 +50,10 @@ function createElementClass<Table extends AttributeTable>(
       if (!this.#connection) {
         this.#connection = new AbortController();
         const { signal } = this.#connection;
-        signal.addEventListener('abort', onConfigChange(() => this.#schedule()));
+        signal.addEventListener(
+          'abort',
+          onConfigChange(() => this.#schedule()),
+        );
         // Code that could not be loaded is asked for again when the connection is back.
         window.addEventListener('online', () => this.#schedule(), { signal });
       }
@@ -131,7 +129,9 @@ function createElementClass<Table extends AttributeTable>(
     #warn(attribute: string, text: string, problem: string): void {
       if (this.#warnings.get(attribute) === text) return;
       this.#warnings.set(attribute, text);
-      console.warn(`@vitrine/elements: <${tag} ${attribute}=${JSON.stringify(text)}> ${problem}; it is ignored.`);
+      console.warn(
+        `@vitrine/elements: <${tag} ${attribute}=${JSON.stringify(text)}> ${problem}; it is ignored.`,
+      );
     }
 
     /** Draws once after all changes of a tick. */

@@ -8,7 +8,9 @@ import { describeElement } from './elementDescription.ts';
 
 const memory = createMemoryGalleryApi({ size: 24 });
 const { items } = await memory.assets.listFiles({ limit: 24 });
-const [first = '', second = '', third = ''] = items.filter(({ type }) => type === 'photo').map(({ id }) => id);
+const [first = '', second = '', third = ''] = items
+  .filter(({ type }) => type === 'photo')
+  .map(({ id }) => id);
 
 /** A page with elements that record the calls of their back end. */
 function createPage() {
@@ -29,7 +31,8 @@ async function insertHtml(html: string): Promise<HTMLElement> {
   return document.body.firstElementChild as HTMLElement;
 }
 
-const summaryOf = (entry: string) => `<vitrine-comments-summary type="image" entry="${entry}"></vitrine-comments-summary>`;
+const summaryOf = (entry: string) =>
+  `<vitrine-comments-summary type="image" entry="${entry}"></vitrine-comments-summary>`;
 
 const drawn = (element: HTMLElement) => within(element).findByRole('heading', { name: /^Comments/ });
 
@@ -87,7 +90,8 @@ describe('an element (quality case F50)', () => {
 
   test('two on a page have ids of their own (quality case X40)', async () => {
     await insertHtml(summaryOf(first) + summaryOf(second));
-    for (const element of document.querySelectorAll<HTMLElement>('vitrine-comments-summary')) await drawn(element);
+    for (const element of document.querySelectorAll<HTMLElement>('vitrine-comments-summary'))
+      await drawn(element);
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(0);
     expect(new Set(ids).size).toBe(ids.length);
@@ -138,7 +142,15 @@ describe('an element (quality case F50)', () => {
 });
 
 describe('attributes from a page (quality case S26)', () => {
-  const hostile = ['../../api/tenants', '1/../../users', '..', '.', 'a/b?x=', '%2e%2e/users', '//evil.example/x'];
+  const hostile = [
+    '../../api/tenants',
+    '1/../../users',
+    '..',
+    '.',
+    'a/b?x=',
+    '%2e%2e/users',
+    '//evil.example/x',
+  ];
   const attributes = [
     ['vitrine-comments-summary', 'type', 'entry="1"'],
     ['vitrine-comments-summary', 'entry', 'type="image"'],
@@ -187,7 +199,9 @@ describe('the settings of a page', () => {
     configure({ api: undefined, baseUrl: 'https://gallery.example', token: 'secret' });
     await insertHtml(summaryOf(first));
     await waitFor(() => expect(sent.length).toBeGreaterThan(0));
-    expect(new Set(sent.map((each) => each.join(' ')))).toEqual(new Set(['https://gallery.example Bearer secret']));
+    expect(new Set(sent.map((each) => each.join(' ')))).toEqual(
+      new Set(['https://gallery.example Bearer secret']),
+    );
     sent.length = 0;
     await insertHtml(summaryOf(first).replace(' type', ' base-url="https://evil.example" type'));
     await waitFor(() => expect(sent.length).toBeGreaterThan(0));
@@ -195,7 +209,9 @@ describe('the settings of a page', () => {
   });
 
   test('<vitrine-config> sets language and theme of elements that are on the page; an attribute wins', async () => {
-    await insertHtml(`<vitrine-config locale="ar" theme="dark"></vitrine-config>${summaryOf(first)}${summaryOf(second)}`);
+    await insertHtml(
+      `<vitrine-config locale="ar" theme="dark"></vitrine-config>${summaryOf(first)}${summaryOf(second)}`,
+    );
     const [one, other] = document.querySelectorAll<HTMLElement>('vitrine-comments-summary');
     await act(async () => other?.setAttribute('theme', 'light'));
     await waitFor(() => expect(one?.querySelector('.vitrine-root')).toHaveAttribute('dir', 'rtl'));
@@ -208,7 +224,11 @@ describe('the settings of a page', () => {
 });
 
 test('embedded screens add no main and no h1 to the page (quality case X38)', async () => {
-  const { hash } = await memory.sharing.createLink({ fileIds: [first, second], allowDownload: true, expirationDatetime: null });
+  const { hash } = await memory.sharing.createLink({
+    fileIds: [first, second],
+    allowDownload: true,
+    expirationDatetime: null,
+  });
   await insertHtml(
     `<vitrine-shared-lite share-hash="${hash}"></vitrine-shared-lite><vitrine-web-search></vitrine-web-search>` +
       `<vitrine-public-folder share-hash="${hash}"></vitrine-public-folder>`,

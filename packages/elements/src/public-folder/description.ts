@@ -7,7 +7,10 @@ export const publicFolder = describeElement({
     'share-hash': { kind: 'id', summary: 'Hash of the link. Nothing is loaded without it.' },
   },
   events: {
-    'gallery:open-folder': { detail: '{ id: string | undefined }', summary: 'The visitor has gone to a folder; undefined for the shared one.' },
+    'gallery:open-folder': {
+      detail: '{ id: string | undefined }',
+      summary: 'The visitor has gone to a folder; undefined for the shared one.',
+    },
     'gallery:open-image': { detail: '{ id: string }', summary: 'The visitor has opened a file.' },
   },
 });

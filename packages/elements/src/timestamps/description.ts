@@ -15,7 +15,10 @@ export const timestamps = describeElement({
     },
   },
   events: {
-    'gallery:seek': { detail: '{ time: number }', summary: 'The reader wants the player to play from a position in seconds.' },
+    'gallery:seek': {
+      detail: '{ time: number }',
+      summary: 'The reader wants the player to play from a position in seconds.',
+    },
   },
   listensTo: {
     'gallery:time': {

@@ -10,6 +10,9 @@ export const webSearch = describeElement({
     },
   },
   events: {
-    'gallery:open-folder': { detail: '{ id: string }', summary: 'The person has chosen another folder for imports.' },
+    'gallery:open-folder': {
+      detail: '{ id: string }',
+      summary: 'The person has chosen another folder for imports.',
+    },
   },
 });

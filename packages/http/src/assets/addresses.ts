@@ -20,6 +20,6 @@ export const variantQueries: Readonly<Record<ContentVariant, { preview?: 1; thum
 export function createContentAddresses(client: Client): Pick<Required<AssetsApi>, 'mediaUrl'> {
   return {
     mediaUrl: ({ id, variant, version }) =>
-      client.address(downloadRow, { query: { id, ...variantQueries[variant], v: version } }),
+      client.mediaAddress(downloadRow, { query: { id, ...variantQueries[variant], v: version } }),
   };
 }

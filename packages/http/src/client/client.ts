@@ -1,4 +1,4 @@
-import { ApiError, isAbortError } from '@vitrine/core/contract';
+import { ApiError, isAbortError, type ResolvedMedia } from '@vitrine/core/contract';
 import type { HttpMethod } from '../endpoints/method.ts';
 import { buildAddress, type PathParams, type QueryParams } from './address.ts';
 import type { BodyCheck, BodyOf } from './bodyCheck.ts';
@@ -69,6 +69,14 @@ export interface Client extends Pick<ClientSession, 'expectUser' | 'headers'> {
   ): Promise<{ body: BodyOf<Response>; header: RawResponse['header'] }>;
   /** Returns the address of a request. */
   address(row: Pick<Row, 'name'> & { endpoint: { path: string } }, request?: Request): string;
+  /**
+   * Returns the address of bytes of members. Where no cookie is sent, it comes with the headers that sign in: the page then loads the
+   * bytes itself.
+   */
+  mediaAddress(
+    row: Pick<Row, 'name'> & { endpoint: { path: string } },
+    request?: Request,
+  ): string | ResolvedMedia;
   /** Returns the body of a response that was not fetched by this client. Throws `ApiError` for a refusal. */
   read<Response extends BodyCheck>(
     row: Row<Response>,
@@ -158,10 +166,22 @@ function createAddress({ baseUrl, pathOf }: ClientOptions): Client['address'] {
     baseUrl + buildAddress(pathOf(row.name) ?? row.endpoint.path, params, query);
 }
 
+function createMediaAddress(
+  { credentials, headers }: ClientOptions,
+  address: Client['address'],
+): Client['mediaAddress'] {
+  return (row, request) => {
+    const url = address(row, request);
+    const ownHeaders = credentials === 'omit' ? headers() : {};
+    return Object.keys(ownHeaders).length === 0 ? url : { url, headers: ownHeaders };
+  };
+}
+
 /** Creates a client; `session` knows who is signed in. */
 export function createClient(options: ClientOptions, session: ClientSession): Client {
   const { expectUser, headers, countRequest } = session;
   const address = createAddress(options);
+  const mediaAddress = createMediaAddress(options, address);
 
   function read<Response extends BodyCheck>(
     row: Row<Response>,
@@ -197,5 +217,5 @@ export function createClient(options: ClientOptions, session: ClientSession): Cl
   }
 
   const send: Client['send'] = async (row, request) => (await exchange(row, request)).body;
-  return { expectUser, headers, options, send, exchange, address, read, countRequest };
+  return { expectUser, headers, options, send, exchange, address, mediaAddress, read, countRequest };
 }

@@ -8,5 +8,5 @@ const cropRow = { name: 'faces.readCrop', endpoint: { path: cropPath } };
 
 /** Returns `cropUrl`, which computes the addresses of the pictures of faces. */
 export function createCropAddresses(client: Client): Pick<Required<FacesApi>, 'cropUrl'> {
-  return { cropUrl: ({ faceId }) => client.address(cropRow, { params: { faceId } }) };
+  return { cropUrl: ({ faceId }) => client.mediaAddress(cropRow, { params: { faceId } }) };
 }

@@ -30,6 +30,13 @@ export const sessionEndpoints = {
     summary: 'The roles and the name of the signed-in person.',
     response: schemaOf(sessionLines.amIAdmin.response),
   }),
+  createToken: endpoint({
+    method: 'POST',
+    path: '/api/auth/token',
+    summary: 'Returns a token for the elements of a page of another origin, which `VITRINE_EMBED_ORIGINS` names.',
+    body: z.object({ origin: z.string().check(z.maxLength(300)) }),
+    response: z.object({ token: wireToken, expiresAt: z.string() }),
+  }),
   requestPasswordLink: endpoint({
     ...sessionLines.requestPasswordLink,
     summary: 'Sends a link to set a password, if somebody has the login; the response never tells.',

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
+
+const embedder = 'https://intranet.example';
+const stranger = 'https://evil.example';
+
+let server: TestServer;
+let admin: Awaited<ReturnType<TestServer['signIn']>>;
+
+beforeAll(async () => {
+  server = await createTestServer({ env: { VITRINE_EMBED_ORIGINS: `https://other.example, ${embedder}/` } });
+  admin = await server.signIn('admin');
+});
+afterAll(() => server.close());
+
+async function createToken(origin = embedder): Promise<string> {
+  const created = await admin('/api/auth/token', json('POST', { origin }));
+  expect(created.status).toBe(200);
+  const { token, expiresAt } = (await created.json()) as { token: string; expiresAt: string };
+  expect(Date.parse(expiresAt)).toBeGreaterThan(Date.parse('2000-01-01'));
+  return token;
+}
+
+/** Sends a request as a script on a page of `origin` does. */
+function send(path: string, token: string | undefined, origin = embedder, init: RequestInit = {}) {
+  const headers = new Headers(init.headers);
+  headers.set('Origin', origin);
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  return server.fetch(path, { ...init, headers });
+}
+
+describe('pages of other origins', () => {
+  it('may call when the configuration names them, without cookies', async () => {
+    const preflight = await send('/api/comments/summary', undefined, embedder, {
+      method: 'OPTIONS',
+      headers: { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(embedder);
+    expect(preflight.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization');
+    expect(preflight.headers.has('access-control-allow-credentials')).toBe(false);
+    const other = await send('/api/users/authcheck', undefined, stranger);
+    expect(other.headers.has('access-control-allow-origin')).toBe(false);
+  });
+
+  it('are signed in by a token, and not by the cookie of the browser', async () => {
+    const withToken = await send('/api/users/amiadmin', await createToken());
+    expect(withToken.headers.get('access-control-allow-origin')).toBe(embedder);
+    expect(withToken.headers.get('vary')).toContain('Origin');
+    expect(await withToken.json()).toMatchObject({ isAdmin: true });
+    const withCookie = await admin('/api/users/amiadmin', { headers: { Origin: embedder } });
+    expect(withCookie.status).toBe(401);
+  });
+
+  it('cannot use the token of another page, nor a page of this server that of theirs', async () => {
+    const token = await createToken();
+    expect((await send('/api/users/amiadmin', token, stranger)).status).toBe(401);
+    const bare = await server.fetch('/api/users/amiadmin', { headers: { Authorization: `Bearer ${token}` } });
+    expect(bare.status).toBe(401);
+    const asCookie = await server.fetch('/api/users/amiadmin', { headers: { Cookie: `vitrine=${token}` } });
+    expect(asCookie.status).toBe(401);
+  });
+
+  it('write in the library, and nothing of the account, its users and its money', async () => {
+    const token = await createToken();
+    const write = (path: string, body: unknown, method = 'POST') =>
+      send(path, token, embedder, json(method, body)).then(({ status }) => status);
+    expect(await write('/api/folders', { name: 'From another page' })).toBe(201);
+    expect(await write('/api/auth/token', { origin: embedder })).toBe(403);
+    expect(await write('/api/users', { logicalId: 'new', name: 'New', email: '', role: 'admin' })).toBe(403);
+    expect(await write('/api/profile/unsubscribe', {})).toBe(403);
+    expect(await write('/api/auth/signin', { login: 'admin', password: 'wrong' })).toBe(403);
+    expect(
+      await send('/api/folders', token, stranger, json('POST', { name: 'Refused' })).then((r) => r.status),
+    ).toBe(403);
+  });
+
+  it('sign out by their token', async () => {
+    const token = await createToken();
+    expect((await send('/api/auth/signout', token, embedder, json('POST', {}))).status).toBe(204);
+    expect((await send('/api/users/amiadmin', token)).status).toBe(401);
+    expect((await admin('/api/users/amiadmin')).status).toBe(200);
+  });
+
+  it('get no token when the configuration does not name them', async () => {
+    const refused = await admin('/api/auth/token', json('POST', { origin: stranger }));
+    expect(refused.status).toBe(400);
+    const anonymous = await server.fetch('/api/auth/token', json('POST', { origin: embedder }));
+    expect(anonymous.status).toBe(401);
+  });
+});
+
+it('without configured origins, pages of other origins may not read responses', async () => {
+  const closed = await createTestServer();
+  try {
+    const response = await closed.fetch('/api/users/authcheck', { headers: { Origin: embedder } });
+    expect(response.headers.has('access-control-allow-origin')).toBe(false);
+  } finally {
+    await closed.close();
+  }
+});
