@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
@@ -7,20 +7,15 @@ import { descriptions } from '../../packages/elements/src/internal/descriptions.
 import { compileCatalogues } from '../messages/compileCatalogues.ts';
 import { repository } from '../runCommand.ts';
 import { sourceResolution } from '../viteConditions.ts';
+import { buildStyleSheet } from './buildStyleSheet.ts';
 import { customElementsManifest } from './customElementsManifest.ts';
+
+const elements = join(repository, 'packages/elements');
 
 /** The size of the elements before their code is there: a block, as the screens are. */
 function elementRules(): string {
   const tags = descriptions.map(({ tag }) => tag).join(', ');
   return `@layer components.vitrine.parts { :where(${tags}) { display: block; } }\n`;
-}
-
-/** Writes the style sheet of the parts with the rules of the elements. */
-async function writeStyles(folder: string): Promise<void> {
-  const parts = await readFile(join(repository, 'packages/ui/dist/styles.css'), 'utf8');
-  const styles = `${parts}\n${elementRules()}`;
-  await writeFile(join(folder, 'dist/styles.css'), styles);
-  await writeFile(join(folder, 'dist/bundle/styles.css'), styles);
 }
 
 /** Returns the integrity of each file of the bundle, as the attribute `integrity` takes it. */
@@ -33,22 +28,25 @@ async function integrityOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Builds the one script for pages without a bundler: ESM with React inside, and a chunk for each element beside it. */
-async function buildBundle(folder: string): Promise<void> {
+/**
+ * Builds what a page without a bundler loads into a folder: `index.js` with React inside, a chunk for each element beside it, and
+ * `styles.css`.
+ */
+export async function buildBundle(outDir: string): Promise<void> {
   await build({
     ...sourceResolution,
     configFile: false,
     logLevel: 'warn',
-    root: folder,
+    root: elements,
     plugins: [compileCatalogues(), react()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      outDir: join(folder, 'dist/bundle'),
+      outDir,
       emptyOutDir: false,
-      // One file per request is loaded from another origin: preloads would be requested from that of the page.
+      // A preload would be requested from the origin of the page, and not from that of the script.
       modulePreload: false,
       rolldownOptions: {
-        input: { index: join(folder, 'src/bundle/index.ts') },
+        input: { index: join(elements, 'src/bundle/index.ts') },
         preserveEntrySignatures: 'strict',
         output: {
           format: 'es',
@@ -59,16 +57,20 @@ async function buildBundle(folder: string): Promise<void> {
       },
     },
   });
+  const styles = join(outDir, 'styles.css');
+  await buildStyleSheet(styles);
+  await appendFile(styles, elementRules());
 }
 
 /** Builds what `@vitrine/elements` has besides its modules: the bundle, the style sheet and the manifest. */
-export async function buildElements(folder: string): Promise<void> {
-  await buildBundle(folder);
-  await writeStyles(folder);
+export async function buildElements(): Promise<void> {
+  const bundle = join(elements, 'dist/bundle');
+  await buildBundle(bundle);
+  await copyFile(join(bundle, 'styles.css'), join(elements, 'dist/styles.css'));
   const manifest = customElementsManifest(descriptions);
-  await writeFile(join(folder, 'dist/custom-elements.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  const integrity = await integrityOf(join(folder, 'dist/bundle'));
-  await writeFile(join(folder, 'dist/bundle/integrity.json'), `${JSON.stringify(integrity, null, 2)}\n`);
+  await writeFile(join(elements, 'dist/custom-elements.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const integrity = await integrityOf(bundle);
+  await writeFile(join(bundle, 'integrity.json'), `${JSON.stringify(integrity, null, 2)}\n`);
   for (const name of ['index.js', 'styles.css'])
     process.stdout.write(`@vitrine/elements/bundle ${name} ${integrity[name]}\n`);
 }

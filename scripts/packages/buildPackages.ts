@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { build, type Options } from 'tsup';
 import { compileCataloguesInPackages } from '../messages/compileCatalogues.ts';
 import { englishFile } from '../messages/englishTexts.ts';
-import { repository, runCommand } from '../runCommand.ts';
 import { buildElements } from './buildElements.ts';
+import { buildStyleSheet } from './buildStyleSheet.ts';
 import { placePictures } from './placePictures.ts';
 import { placeWorkers, workersOf } from './placeWorkers.ts';
 import { publicPackages, type PublicPackage } from './publicPackages.ts';
@@ -52,13 +52,6 @@ function bundlerOptions({ folder, modules, commands, isClient }: PublicPackage):
   };
 }
 
-/**
- * Adds our prefix to the names that Tailwind registers for a whole page: a product's own Tailwind uses the same ones.
- */
-function prefixRegistered(css: string): string {
-  return css.replaceAll('--tw-', '--vt-tw-');
-}
-
 /** Returns a style sheet with the imports from its own folder inlined. */
 async function withImports(file: string): Promise<string> {
   const css = await readFile(file, 'utf8');
@@ -70,17 +63,10 @@ async function withImports(file: string): Promise<string> {
   return (await Promise.all(written)).join('');
 }
 
-/** Started by its file: the Tailwind 3 of the tests has a command of the same name. */
-const tailwind = join(repository, 'node_modules/@tailwindcss/cli/dist/index.mjs');
-
 /** Builds the complete style sheet of the parts and screens, and the tokens for products with their own Tailwind. */
 async function buildStyles(folder: string): Promise<void> {
   const source = join(folder, 'src/styles');
-  const output = join(folder, 'dist/styles.css');
-  const input = join(source, 'styles.css');
-  const code = await runCommand([process.execPath, tailwind, '-i', input, '-o', output, '--minify']);
-  if (code !== 0) throw new Error('The style sheet of @vitrine/ui could not be built.');
-  await writeFile(output, prefixRegistered(await readFile(output, 'utf8')));
+  await buildStyleSheet(join(folder, 'dist/styles.css'));
   await writeFile(join(folder, 'dist/theme.css'), await withImports(join(source, 'theme.css')));
 }
 
@@ -95,7 +81,7 @@ async function buildPackage(target: PublicPackage): Promise<void> {
   }
   await placePictures(target.folder);
   await placeWorkers(target.folder);
-  if (target.name === 'elements') await buildElements(target.folder);
+  if (target.name === 'elements') await buildElements();
   if (target.name !== 'ui') return;
   await writeFile(join(target.folder, 'dist/messages/en.json'), englishFile());
   await buildStyles(target.folder);
