@@ -75,6 +75,18 @@ describe('an element (quality case F50)', () => {
     await drawn(element);
   });
 
+  test('several that are removed together and inserted again are whole again', async () => {
+    await insertHtml(summaryOf(first) + summaryOf(second) + summaryOf(third));
+    const elements = [...document.querySelectorAll<HTMLElement>('vitrine-comments-summary')];
+    for (const element of elements) await drawn(element);
+    await act(async () => {
+      for (const element of elements) element.remove();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      document.body.append(...elements);
+    });
+    for (const element of elements) await drawn(element);
+  });
+
   test('mounted and removed twenty times, it leaves no node', async () => {
     const before = document.querySelectorAll('*').length;
     const element = document.createElement('vitrine-comments-summary');
