@@ -2,7 +2,7 @@ import { propertyName, type AttributeDescription } from '../../packages/elements
 import type { ElementDescription } from '../../packages/elements/src/internal/elementDescription.ts';
 
 /** Returns the type of the property of an attribute, as TypeScript writes it. */
-export function typeOf(attribute: AttributeDescription): string {
+function typeOf(attribute: AttributeDescription): string {
   switch (attribute.kind) {
     case 'boolean':
       return 'boolean';
@@ -18,7 +18,7 @@ export function typeOf(attribute: AttributeDescription): string {
 }
 
 /** Returns what an attribute is when it is missing or invalid, as a value of JavaScript. */
-export function defaultOf(attribute: AttributeDescription): string {
+function defaultOf(attribute: AttributeDescription): string {
   if (attribute.kind === 'boolean') return 'false';
   return attribute.kind === 'integer' ? String(attribute.default) : 'undefined';
 }

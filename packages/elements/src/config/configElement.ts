@@ -3,7 +3,7 @@ import { commonAttributes } from '../internal/elementDescription.ts';
 import { configure, type ElementsConfig } from './elementsConfig.ts';
 
 /** The tag of the settings of a page. */
-export const configTag = 'vitrine-config';
+const configTag = 'vitrine-config';
 
 function createClass(): CustomElementConstructor {
   return class extends HTMLElement {

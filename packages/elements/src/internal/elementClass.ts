@@ -1,6 +1,7 @@
 import { onConfigChange } from '../config/elementsConfig.ts';
 import { propertyName, readAttribute, type AttributeTable, type AttributeValues } from './attributes.ts';
 import type { ElementDescription } from './elementDescription.ts';
+import { sendToPage } from './events.ts';
 import { styleSheetReady } from './styleSheet.ts';
 
 /** What an element draws at a moment. */
@@ -28,154 +29,185 @@ function textOf(value: unknown): string | undefined {
   return value === true ? '' : String(value);
 }
 
+/** Reads an element, loads its content, and keeps that up to date while it is on a page. */
+class ElementController<Table extends AttributeTable> {
+  readonly #element: HTMLElement;
+  readonly #description: ElementDescription<Table>;
+  readonly #load: Load<Table>;
+  readonly #attributeNames: readonly string[];
+  readonly #properties: Record<string, unknown> = {};
+  /** The text of each attribute that a warning has named. */
+  readonly #warnings = new Map<string, string>();
+  #content: MountedContent<Table> | undefined;
+  #connection: AbortController | undefined;
+  #isScheduled = false;
+  #isLoading = false;
+
+  constructor(element: HTMLElement, description: ElementDescription<Table>, load: Load<Table>) {
+    this.#element = element;
+    this.#description = description;
+    this.#load = load;
+    this.#attributeNames = Object.keys(description.attributes);
+  }
+
+  connect(): void {
+    this.#takeEarlyProperties();
+    if (!this.#connection) {
+      this.#connection = new AbortController();
+      const { signal } = this.#connection;
+      signal.addEventListener(
+        'abort',
+        onConfigChange(() => this.schedule()),
+      );
+      // Code that could not be loaded is asked for again when the connection is back.
+      window.addEventListener('online', () => this.schedule(), { signal });
+    }
+    this.schedule();
+  }
+
+  /** A move within the page disconnects and connects at once; the content and its state stay. */
+  disconnect(): void {
+    queueMicrotask(() => {
+      if (this.#element.isConnected) return;
+      this.#connection?.abort();
+      this.#connection = undefined;
+      this.#content?.unmount();
+      this.#content = undefined;
+    });
+  }
+
+  /** Draws once after all changes of a tick. */
+  schedule(): void {
+    if (this.#isScheduled || !this.#element.isConnected) return;
+    this.#isScheduled = true;
+    queueMicrotask(() => {
+      this.#isScheduled = false;
+      if (this.#element.isConnected) this.#draw();
+    });
+  }
+
+  readProperty(name: string): unknown {
+    return this.#hasOwn(name) ? this.#properties[name] : this.#values()[name];
+  }
+
+  writeProperty(name: string, value: unknown): void {
+    if (this.#hasOwn(name)) {
+      this.#properties[name] = value;
+      this.schedule();
+      return;
+    }
+    const attribute = this.#attributeNames.find((each) => propertyName(each) === name);
+    if (attribute === undefined) return;
+    const text = textOf(value);
+    if (text === undefined) this.#element.removeAttribute(attribute);
+    else this.#element.setAttribute(attribute, text);
+  }
+
+  #hasOwn(name: string): boolean {
+    return Object.hasOwn(this.#description.properties ?? {}, name);
+  }
+
+  /** A property that was set before the element was defined hides the one of the class. */
+  #takeEarlyProperties(): void {
+    for (const name of propertiesOf(this.#description)) {
+      if (!Object.hasOwn(this.#element, name)) continue;
+      const value: unknown = Reflect.get(this.#element, name);
+      Reflect.deleteProperty(this.#element, name);
+      this.writeProperty(name, value);
+    }
+  }
+
+  #values(): Record<string, unknown> {
+    const values = Object.entries(this.#description.attributes).map(([name, description]) => {
+      const text = this.#element.getAttribute(name);
+      const { value, problem } = readAttribute(description, text);
+      if (problem !== undefined) this.#warn(name, text ?? '', problem);
+      return [propertyName(name), value];
+    });
+    return Object.fromEntries(values) as Record<string, unknown>;
+  }
+
+  /** Tells the developer of the page, once for each text. */
+  #warn(attribute: string, text: string, problem: string): void {
+    if (this.#warnings.get(attribute) === text) return;
+    this.#warnings.set(attribute, text);
+    const found = `<${this.#description.tag} ${attribute}=${JSON.stringify(text)}>`;
+    console.warn(`@vitrine/elements: ${found} ${problem}; it is ignored.`);
+  }
+
+  #draw(): void {
+    if (this.#content) {
+      const values = this.#values() as AttributeValues<Table>;
+      this.#content.update({ values, properties: { ...this.#properties } });
+    } else if (!this.#isLoading) void this.#loadContent();
+  }
+
+  async #loadContent(): Promise<void> {
+    this.#isLoading = true;
+    try {
+      const [content] = await Promise.all([this.#load(), styleSheetReady()]);
+      if (this.#element.isConnected) this.#content ??= content.mount(this.#element);
+      this.schedule();
+    } catch (error) {
+      sendToPage(this.#element, 'gallery:load-failed', { error });
+      console.error(`@vitrine/elements: the code of <${this.#description.tag}> could not be loaded.`, error);
+    } finally {
+      this.#isLoading = false;
+    }
+  }
+}
+
+/** Returns the names of all properties of an element. */
+function propertiesOf({ attributes, properties = {} }: ElementDescription): readonly string[] {
+  return [...Object.keys(attributes).map(propertyName), ...Object.keys(properties)];
+}
+
+/** Selector of what the focus of an element goes to. */
+const focusable =
+  ':is(a[href], button, input, select, textarea, [tabindex]):not([disabled], [tabindex="-1"])';
+
 /** Creates the class on demand: without a DOM, such as on a server, there is no `HTMLElement` to extend. */
 function createElementClass<Table extends AttributeTable>(
-  { tag, attributes, properties = {} }: ElementDescription<Table>,
+  description: ElementDescription<Table>,
   load: Load<Table>,
 ): CustomElementConstructor {
-  const attributeNames = Object.keys(attributes);
-  const ownProperties = Object.keys(properties);
-
   class VitrineElement extends HTMLElement {
-    static readonly observedAttributes = attributeNames;
-    #content: MountedContent<Table> | undefined;
-    #connection: AbortController | undefined;
-    #isScheduled = false;
-    #isLoading = false;
-    readonly #properties: Record<string, unknown> = {};
-    readonly #warnings = new Map<string, string>();
+    static readonly observedAttributes = Object.keys(description.attributes);
+    readonly #controller = new ElementController(this, description, load);
 
-    connectedCallback(): void {
-      this.#takeEarlyProperties();
-      if (!this.#connection) {
-        this.#connection = new AbortController();
-        const { signal } = this.#connection;
-        signal.addEventListener(
-          'abort',
-          onConfigChange(() => this.#schedule()),
-        );
-        // Code that could not be loaded is asked for again when the connection is back.
-        window.addEventListener('online', () => this.#schedule(), { signal });
-      }
-      this.#schedule();
+    static controllerOf(element: VitrineElement): ElementController<Table> {
+      return element.#controller;
     }
 
-    /** A move within the page disconnects and reconnects at once; the content and its state stay. */
+    connectedCallback(): void {
+      this.#controller.connect();
+    }
+
     disconnectedCallback(): void {
-      queueMicrotask(() => {
-        if (this.isConnected) return;
-        this.#connection?.abort();
-        this.#connection = undefined;
-        this.#content?.unmount();
-        this.#content = undefined;
-      });
+      this.#controller.disconnect();
     }
 
     attributeChangedCallback(): void {
-      this.#schedule();
+      this.#controller.schedule();
     }
 
     /** Moves the focus to the first control of the content. */
     override focus(options?: FocusOptions): void {
-      const first = this.querySelector<HTMLElement>(
-        ':is(a[href], button, input, select, textarea, [tabindex]):not([disabled], [tabindex="-1"])',
-      );
+      const first = this.querySelector<HTMLElement>(focusable);
       if (first) first.focus(options);
       else super.focus(options);
     }
-
-    readProperty(name: string): unknown {
-      if (ownProperties.includes(name)) return this.#properties[name];
-      return this.#values()[name];
-    }
-
-    writeProperty(name: string, value: unknown): void {
-      if (ownProperties.includes(name)) {
-        this.#properties[name] = value;
-        this.#schedule();
-        return;
-      }
-      const attribute = attributeNames.find((each) => propertyName(each) === name);
-      if (attribute === undefined) return;
-      const text = textOf(value);
-      if (text === undefined) this.removeAttribute(attribute);
-      else this.setAttribute(attribute, text);
-    }
-
-    /** A property that was set before the element was defined hides the one of the class. */
-    #takeEarlyProperties(): void {
-      for (const name of [...attributeNames.map(propertyName), ...ownProperties]) {
-        if (!Object.hasOwn(this, name)) continue;
-        const value: unknown = Reflect.get(this, name);
-        Reflect.deleteProperty(this, name);
-        this.writeProperty(name, value);
-      }
-    }
-
-    #values(): Record<string, unknown> {
-      return Object.fromEntries(
-        attributeNames.map((name) => {
-          const description = attributes[name];
-          if (!description) return [propertyName(name), undefined];
-          const text = this.getAttribute(name);
-          const { value, problem } = readAttribute(description, text);
-          if (problem !== undefined) this.#warn(name, text ?? '', problem);
-          return [propertyName(name), value];
-        }),
-      );
-    }
-
-    /** Tells the developer of the page, once for each text. */
-    #warn(attribute: string, text: string, problem: string): void {
-      if (this.#warnings.get(attribute) === text) return;
-      this.#warnings.set(attribute, text);
-      console.warn(
-        `@vitrine/elements: <${tag} ${attribute}=${JSON.stringify(text)}> ${problem}; it is ignored.`,
-      );
-    }
-
-    /** Draws once after all changes of a tick. */
-    #schedule(): void {
-      if (this.#isScheduled || !this.isConnected) return;
-      this.#isScheduled = true;
-      queueMicrotask(() => {
-        this.#isScheduled = false;
-        if (this.isConnected) this.#draw();
-      });
-    }
-
-    #draw(): void {
-      if (this.#content) {
-        const values = this.#values() as AttributeValues<Table>;
-        this.#content.update({ values, properties: { ...this.#properties } });
-      } else if (!this.#isLoading) void this.#loadContent();
-    }
-
-    async #loadContent(): Promise<void> {
-      this.#isLoading = true;
-      try {
-        const [content] = await Promise.all([load(), styleSheetReady()]);
-        if (this.isConnected) this.#content ??= content.mount(this);
-        this.#schedule();
-      } catch (error) {
-        const detail = { error };
-        this.dispatchEvent(new CustomEvent('gallery:load-failed', { detail, bubbles: true, composed: true }));
-        console.error(`@vitrine/elements: the code of <${tag}> could not be loaded.`, error);
-      } finally {
-        this.#isLoading = false;
-      }
-    }
   }
 
-  for (const name of [...attributeNames.map(propertyName), ...ownProperties]) {
+  for (const name of propertiesOf(description)) {
     Object.defineProperty(VitrineElement.prototype, name, {
       configurable: true,
       enumerable: true,
       get(this: VitrineElement) {
-        return this.readProperty(name);
+        return VitrineElement.controllerOf(this).readProperty(name);
       },
       set(this: VitrineElement, value: unknown) {
-        this.writeProperty(name, value);
+        VitrineElement.controllerOf(this).writeProperty(name, value);
       },
     });
   }
