@@ -35,7 +35,10 @@ async function preparePage(request: APIRequestContext): Promise<string> {
   const video = files.find(({ mimeType }) => mimeType.startsWith('video/'));
   const { folders } = await send<{ folders: readonly { id: number }[] }>('/api/folders');
   const link = { allowDownload: true, expirationDatetime: null };
-  const ofFiles = await send<{ hash: string }>('/api/sharing/links', { ...link, fileIds: pictures.slice(0, 6).map(({ id }) => id) });
+  const ofFiles = await send<{ hash: string }>('/api/sharing/links', {
+    ...link,
+    fileIds: pictures.slice(0, 6).map(({ id }) => id),
+  });
   const ofFolder = await send<{ hash: string }>('/api/sharing/links', { ...link, folderId: folders[0]?.id });
   const query = new URLSearchParams({
     server: origin,
@@ -86,18 +89,23 @@ async function expectAllShown(page: Page): Promise<void> {
   await expect(within('vitrine-web-search').getByPlaceholder('Write your query here')).toBeVisible();
   const picture = within('vitrine-shared-lite').locator('img').first();
   await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await expect(within('vitrine-public-folder')).toContainText(/shared folder .+ with you/);
 }
 
-test('a plain page of another origin shows all eight, and they survive being moved and removed', async ({ page }) => {
+test('a plain page of another origin shows all eight, and they survive being moved and removed', async ({
+  page,
+}) => {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
   await page.goto(address);
   await expectAllShown(page);
   await page.evaluate(() => {
     const main = document.querySelector('main');
-    for (const section of [...document.querySelectorAll('main > section')].toReversed()) main?.append(section);
+    for (const section of [...document.querySelectorAll('main > section')].toReversed())
+      main?.append(section);
   });
   await expectAllShown(page);
   await page.evaluate(async () => {

@@ -17,9 +17,7 @@ export interface ServedFolder {
 }
 
 /** Serves files as any web server does. `folders` are found below their paths; the first that has a file is used. */
-export async function serveFolder(
-  folders: Readonly<Record<string, string>>,
-): Promise<ServedFolder> {
+export async function serveFolder(folders: Readonly<Record<string, string>>): Promise<ServedFolder> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://served.invalid');
     const path = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname);

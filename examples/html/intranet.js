@@ -1,4 +1,4 @@
-import { configure } from './vitrine/index.js';
+import { configure } from '@vitrine/elements/bundle';
 
 /** What the page shows comes from its address, as in `?server=https://gallery.example&file=12`; the token from its own server. */
 const query = new URLSearchParams(window.location.search);

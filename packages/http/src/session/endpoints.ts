@@ -33,7 +33,8 @@ export const sessionEndpoints = {
   createToken: endpoint({
     method: 'POST',
     path: '/api/auth/token',
-    summary: 'Returns a token for the elements of a page of another origin, which `VITRINE_EMBED_ORIGINS` names.',
+    summary:
+      'Returns a token for the elements of a page of another origin, which `VITRINE_EMBED_ORIGINS` names.',
     body: z.object({ origin: z.string().check(z.maxLength(300)) }),
     response: z.object({ token: wireToken, expiresAt: z.string() }),
   }),

@@ -53,7 +53,8 @@ export function useFilePlayer(
       onTimeChange(listener) {
         const element = preview.current;
         const report = ({ target, type: event }: Event) => {
-          if (target instanceof HTMLMediaElement) listener(target.currentTime, { isSeek: event === 'seeked' });
+          if (target instanceof HTMLMediaElement)
+            listener(target.currentTime, { isSeek: event === 'seeked' });
         };
         // Events of media do not bubble. The player may be replaced, its container is not.
         for (const event of timeEvents) element?.addEventListener(event, report, { capture: true });
