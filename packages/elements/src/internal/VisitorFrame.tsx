@@ -14,14 +14,17 @@ export interface VisitorFrameProps {
   children: ReactNode;
 }
 
-/** Returns the calls of visitors; those of another origin send and take its cookie for a link with a password. */
+/** Returns the calls of visitors. */
 function useSharedBackEnd(baseUrl: string | undefined): SharedProviderProps['api'] {
   const config = currentConfig();
   const own = baseUrl === undefined ? config.api : undefined;
   const { base, credentials } = serverOf(config, baseUrl);
   return useMemo(() => {
     if (own?.shared) return { ...own, shared: own.shared };
-    return createHttpSharedApi({ baseUrl: base, credentials });
+    const api = createHttpSharedApi({ baseUrl: base, credentials });
+    if (credentials !== 'omit') return api;
+    // A password is remembered by a cookie, which another origin does not get.
+    return { ...api, capabilities: { shared: { ...api.capabilities.shared, unlock: false } } };
   }, [own, base, credentials]);
 }
 

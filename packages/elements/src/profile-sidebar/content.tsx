@@ -13,7 +13,7 @@ function Sidebar({ element, isOpen }: { element: HTMLElement; isOpen: boolean })
     if (status === 'done') sendToPage(element, 'gallery:signed-out', undefined);
   }
   return (
-    <VitrineRoot>
+    <VitrineRoot className="vt:p-4">
       <AccountSummary folded={!isOpen} onSignOut={() => void leave()} />
     </VitrineRoot>
   );

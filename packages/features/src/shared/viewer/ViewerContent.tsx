@@ -55,7 +55,7 @@ export function ViewerContent(props: ViewerContentProps) {
   const { hash, link, content, fileId, onFileChange, onReady, actions, parentOrigin, keepsHistory } = props;
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLElement>(null);
-  const { Main } = usePagePart();
+  const { Main, host } = usePagePart();
   const { sourceOf } = useSharedMedia(hash);
   const viewer = useSharedViewer({ link, fileId, onFileChange });
   const { file, grid, neighbours, isFileMissing } = viewer;
@@ -101,7 +101,8 @@ export function ViewerContent(props: ViewerContentProps) {
     <Main
       ref={root}
       data-slot="shared-viewer"
-      className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:md:flex-row"
+      // In an element of another page the frame scrolls, where the side and the file stand one below the other.
+      className={`vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:md:flex-row ${host ? 'vt:max-md:flex-none' : ''}`}
     >
       <ViewerSide
         {...{ link, content, viewer, sourceOf }}
