@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, useEffect, useId } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { defineElement } from './defineElement.ts';
 
@@ -56,6 +56,17 @@ test('moving the element within the page keeps the content and its state', async
   await act(async () => document.body.append(document.createElement('hr'), element));
   expect(unmounted).not.toHaveBeenCalled();
   expect(element).toHaveTextContent('Hello nobody');
+});
+
+test('two on a page have ids of their own', async () => {
+  function Field() {
+    return <input id={useId()} />;
+  }
+  defineElement('test-field', () => <Field />);
+  await insertHtml('<test-field></test-field><test-field></test-field>');
+  const [one, other] = Array.from(document.querySelectorAll('input'), ({ id }) => id);
+  expect(one).toBeTruthy();
+  expect(one).not.toBe(other);
 });
 
 test('a name that is already defined keeps its first class', () => {

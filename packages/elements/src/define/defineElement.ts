@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { createElementRoot } from '../internal/createElementRoot.ts';
 
 /** The attributes of an element by name. */
 export type ElementAttributes = Readonly<Record<string, string>>;
@@ -15,7 +16,7 @@ function createElementClass(render: (attributes: ElementAttributes, element: HTM
     #observer: MutationObserver | undefined;
 
     connectedCallback(): void {
-      this.#root ??= createRoot(this);
+      this.#root ??= createElementRoot(this);
       this.#observer ??= new MutationObserver(() => this.#renderContent());
       this.#observer.observe(this, { attributes: true });
       this.#renderContent();
