@@ -64,13 +64,15 @@ function deedOf(name: EndpointName): ImpersonatedDeed {
 }
 
 interface DeedOfRoute {
+  /** Its row in the tables of endpoints; undefined for one that is in none. */
+  readonly name: EndpointName | undefined;
   readonly method: string;
   readonly pattern: RegExp;
   readonly deed: ImpersonatedDeed;
 }
 
-function toRoute(method: string, path: string, deed: ImpersonatedDeed): DeedOfRoute {
-  return { method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i'), deed };
+function toRoute({ name, method, path, deed }: Omit<DeedOfRoute, 'pattern'> & { path: string }): DeedOfRoute {
+  return { name, method, deed, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i') };
 }
 
 function countParameters(path: string): number {
@@ -81,12 +83,12 @@ function countParameters(path: string): number {
 const routes: readonly DeedOfRoute[] = [
   ...Object.entries(deedsOfOtherRoutes).map(([route, deed]) => {
     const [method = '', path = ''] = route.split(' ');
-    return { method, path, deed };
+    return { name: undefined, method, path, deed };
   }),
-  ...endpointNames.map((name) => ({ ...endpointOf(name), deed: deedOf(name) })),
+  ...endpointNames.map((name) => ({ ...endpointOf(name), name, deed: deedOf(name) })),
 ]
   .toSorted((one, other) => countParameters(one.path) - countParameters(other.path))
-  .map(({ method, path, deed }) => toRoute(method, path, deed));
+  .map(toRoute);
 
 /** Returns whether a call writes something of the account, so that it is recorded when an operator makes it for somebody. */
 export function isImpersonatedWrite(name: EndpointName): boolean {
@@ -99,7 +101,7 @@ export function isLooking(viewer: Pick<SignedIn, 'impersonator'> | undefined): b
 }
 
 /** A request, with whether its path is one of a route that is in no table of endpoints. */
-interface Asked {
+export interface Asked {
   readonly method: string;
   readonly path: string;
   readonly isOtherRoute: boolean;
@@ -110,10 +112,20 @@ function isSignIn({ path }: Asked): boolean {
   return path.toLowerCase() === endpointOf('session.signIn').path;
 }
 
-/** Returns what a request does. An unknown one is refused, unless it reads at an address without a route. */
-function deedOfRequest({ method, path, isOtherRoute }: Asked): ImpersonatedDeed {
+function findRoute({ method, path }: Asked): DeedOfRoute | undefined {
   const wanted = method === 'HEAD' ? 'GET' : method;
-  const found = routes.find((route) => route.method === wanted && route.pattern.test(path));
+  return routes.find((route) => route.method === wanted && route.pattern.test(path));
+}
+
+/** Returns the row of a request in the tables of endpoints; undefined for one of no row. */
+export function endpointOfRequest(asked: Asked): EndpointName | undefined {
+  return findRoute(asked)?.name;
+}
+
+/** Returns what a request does. An unknown one is refused, unless it reads at an address without a route. */
+function deedOfRequest(asked: Asked): ImpersonatedDeed {
+  const { method, isOtherRoute } = asked;
+  const found = findRoute(asked);
   if (found) return found.deed;
   if (method === 'OPTIONS') return 'read';
   return safeMethods.has(method) && !isOtherRoute ? 'read' : 'change-subscription';

@@ -13,6 +13,7 @@ import {
   type NamedCheckout,
 } from './plans.ts';
 import { completeWebSearch, readImportAllow, readWebSearch, type WebSearchChoice } from './webSearch.ts';
+import { readOrigins } from './settings.ts';
 import { completeTranscriber, readTranscriber, type TranscriberChoice } from './transcriber.ts';
 import { completeStripe, readStripeBase, readStripePrices, type StripeVariables } from './stripe.ts';
 
@@ -119,18 +120,7 @@ const environment = z.object({
     ),
     [],
   ),
-  VITRINE_EMBED_ORIGINS: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^(?:https?:\/\/[\w.-]+(?::\d{1,5})?\/?(?:[\s,]+|$))+$/i)),
-      z.transform((text) =>
-        text
-          .split(/[\s,]+/)
-          .filter((each) => each !== '')
-          .map((each) => new URL(each).origin),
-      ),
-    ),
-    [],
-  ),
+  VITRINE_EMBED_ORIGINS: z._default(z.pipe(z.string(), readOrigins), []),
   VITRINE_PROXIES: z._default(z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)), 0),
   VITRINE_TIMEZONE: z._default(z.string().check(z.refine(isTimeZone)), 'UTC'),
   VITRINE_PLANS: z.optional(z.pipe(z.string(), parseTiers)),

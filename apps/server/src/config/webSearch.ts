@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refuse, type Report } from './settings.ts';
 
-/** Who finds pictures on the web. `url` is any server that answers as Google's custom search does. */
+/** Who finds pictures on the web. `url` is any server that responds as Google's custom search does. */
 export type WebSearchChoice =
   | { readonly kind: 'openverse' | 'wikimedia' | 'demo' }
   | { readonly kind: 'google'; readonly key: string; readonly engine: string }

@@ -22,7 +22,7 @@ export interface OutboundLimits {
 
 /** A response whose body must be read to its end or destroyed. */
 export interface OutboundResponse {
-  /** The address that answered, after redirects. */
+  /** The address that responded, after redirects. */
   readonly url: URL;
   readonly contentType: string | undefined;
   readonly contentDisposition: string | undefined;

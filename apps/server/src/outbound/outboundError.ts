@@ -1,5 +1,5 @@
 /**
- * Why a file could not be fetched: the address is not allowed or does not answer (`address`), the site answered with an
+ * Why a file could not be fetched: the address is not allowed or does not respond (`address`), the site responded with an
  * error or another encoding (`response`), there were too many redirects (`redirects`), the body is too large (`too-large`),
  * or it took too long (`timeout`).
  */

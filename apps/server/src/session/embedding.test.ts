@@ -75,6 +75,36 @@ describe('pages of other origins', () => {
     ).toBe(403);
   });
 
+  it('read the library and who is signed in, and nothing else of the account', async () => {
+    const token = await createToken();
+    const read = async (path: string) => (await send(path, token)).status;
+    for (const path of ['/api/files', '/api/profile', '/api/profile/storage', '/api/workflows/'])
+      expect([path, await read(path)]).toEqual([path, 200]);
+    for (const path of ['/api/users', '/api/audit', '/api/profile/payments', '/api/sharing/links'])
+      expect([path, await read(path)]).toEqual([path, 403]);
+  });
+
+  it('may read the headers of our own that say what became of a call', async () => {
+    const { headers } = await send('/api/files', await createToken());
+    const exposed = headers.get('access-control-expose-headers') ?? '';
+    for (const name of ['X-Vitrine-File', 'X-Vitrine-Files', 'X-Vitrine-Lost', 'X-Vitrine-Change'])
+      expect(exposed.split(',')).toContain(name);
+  });
+
+  it('may show the bytes of links, and nothing else', async () => {
+    const policyOf = async (path: string) =>
+      (await server.fetch(path)).headers.get('cross-origin-resource-policy');
+    expect(await policyOf('/Download.aspx?id=1&public=none')).toBe('cross-origin');
+    expect(await policyOf('/Download.aspx?id=1')).toBe('same-origin');
+    expect(await policyOf('/api/users?public=1')).toBe('same-origin');
+  });
+
+  it('have at most 50 tokens of a person: a further one ends the oldest', async () => {
+    const first = await createToken();
+    for (let count = 0; count < 50; count += 1) await createToken();
+    expect((await send('/api/users/amiadmin', first)).status).toBe(401);
+  });
+
   it('sign out by their token', async () => {
     const token = await createToken();
     expect((await send('/api/auth/signout', token, embedder, json('POST', {}))).status).toBe(204);
@@ -89,6 +119,15 @@ describe('pages of other origins', () => {
     expect(anonymous.status).toBe(401);
   });
 });
+
+it.each(['https://a.example:99999', 'https://..', 'ftp://a.example', 'https://a.example/path', '*'])(
+  '%s is no origin: the start says which setting is wrong',
+  async (text) => {
+    await expect(createTestServer({ env: { VITRINE_EMBED_ORIGINS: text } })).rejects.toThrow(
+      'VITRINE_EMBED_ORIGINS',
+    );
+  },
+);
 
 it('without configured origins, pages of other origins may not read responses', async () => {
   const closed = await createTestServer();

@@ -127,7 +127,10 @@ function expiryOfSession(createdAt: Date): Date {
   return new Date(Math.min(now().getTime() + idleLife, createdAt.getTime() + maxLife));
 }
 
+/** @see docs/rules/session.md#a-token-is-for-the-elements-of-one-origin */
 const tokenLife = 12 * 60 * minute;
+/** Tokens of a person at the same time; a further one ends the oldest. */
+const maxTokens = 50;
 
 /** Creates a session for the elements of a page of another origin, and returns its token and when that ends. */
 export async function createTokenSession(
@@ -137,6 +140,9 @@ export async function createTokenSession(
   const token = randomBytes(32).toString('base64url');
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + tokenLife);
+  await sql`delete from sessions where id_hash in (
+    select id_hash from sessions where user_id = ${person.userId} and embed_origin is not null
+      order by created_at desc, id_hash offset ${maxTokens - 1})`.execute(db());
   await db()
     .insertInto('sessions')
     .values({

@@ -45,7 +45,8 @@ const limits = { maxBytes: 2_000_000, totalMs: 10_000, idleMs: 8000 };
 function toProviderRefusal(error: unknown): Refusal {
   const { reason, status } =
     error instanceof OutboundError ? error : { reason: undefined, status: undefined };
-  if (reason === 'timeout') return new Refusal('timeout', 'The provider of pictures did not answer in time.');
+  if (reason === 'timeout')
+    return new Refusal('timeout', 'The provider of pictures did not respond in time.');
   if (status === 429 || status === 403)
     return new Refusal('rate-limited', 'The provider of pictures accepts no more searches for now.');
   return new Refusal('unexpected', 'The provider of pictures has failed.', { status: 502, cause: error });
@@ -76,7 +77,7 @@ const { catch: orElse } = z;
 const optionalNumber = orElse(z.optional(z.coerce.number()), undefined);
 const optionalText = orElse(z.optional(z.string()), undefined);
 
-const googleAnswer = z.object({
+const googleResponse = z.object({
   items: z.optional(
     z.array(
       z.object({
@@ -108,7 +109,7 @@ const googleRights: Readonly<Record<WebSearchLicence, string | undefined>> = {
   'public-domain': 'cc_publicdomain',
 };
 
-/** A provider that answers as Google's custom search does, at any address. */
+/** A provider that responds as Google's custom search does, at any address. */
 export function createGoogleProvider(
   outbound: Outbound,
   options: {
@@ -133,7 +134,7 @@ export function createGoogleProvider(
         ...(rights !== undefined && { rights }),
       };
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-      const { items = [], searchInformation } = await askProvider(outbound, url, googleAnswer, { signal });
+      const { items = [], searchInformation } = await askProvider(outbound, url, googleResponse, { signal });
       return {
         items: items.map(({ link, title, image, licence: name, licenceUrl, sourcePage }) => ({
           link,
@@ -152,7 +153,7 @@ export function createGoogleProvider(
   };
 }
 
-const openverseAnswer = z.object({
+const openverseResponse = z.object({
   result_count: z.number(),
   results: z.array(
     z.object({
@@ -187,9 +188,9 @@ export function createOpenverseProvider(outbound: Outbound): Provider {
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
       if (licence === 'public-domain') url.searchParams.set('license', 'cc0,pdm');
       else if (licence !== 'any') url.searchParams.set('license_type', licence);
-      const answer = await askProvider(outbound, url, openverseAnswer, { signal });
+      const response = await askProvider(outbound, url, openverseResponse, { signal });
       return {
-        items: answer.results.map((each) => ({
+        items: response.results.map((each) => ({
           link: each.url,
           title: each.title,
           width: each.width,
@@ -200,14 +201,14 @@ export function createOpenverseProvider(outbound: Outbound): Provider {
           licenceUrl: each.license_url,
           sourcePage: each.foreign_landing_url,
         })),
-        total: answer.result_count,
+        total: response.result_count,
       };
     },
   };
 }
 
 const metadataValue = orElse(z.optional(z.object({ value: z.string() })), undefined);
-const wikimediaAnswer = z.object({
+const wikimediaResponse = z.object({
   query: z.optional(
     z.object({
       searchinfo: z.optional(z.object({ totalhits: optionalNumber })),
@@ -259,7 +260,7 @@ export function createWikimediaProvider(outbound: Outbound): Provider {
         iiurlwidth: '320',
       };
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-      const { query } = await askProvider(outbound, url, wikimediaAnswer, { signal });
+      const { query } = await askProvider(outbound, url, wikimediaResponse, { signal });
       const pages = (query?.pages ?? []).toSorted((one, other) => one.index - other.index);
       const items = pages.flatMap(({ title, imageinfo }) => {
         const [info] = imageinfo ?? [];

@@ -14,7 +14,7 @@ whatever else the back end declares: use an account that is there for tests.
   --http URL         the origin of a server with the paths of the reference server
   --login, --password  who signs in at --http; the password may also be in VITRINE_PASSWORD
   --domain NAME      only the cases of a domain, such as assets; may be repeated
-  --faults           also answers each read with faults, and says what the screens show. The adapter must use the global fetch
+  --faults           also lets each read fail in many ways, and says what the screens show. The adapter must use the global fetch
   --json FILE        writes the report as JSON
   --junit FILE       writes the report as JUnit XML
   --timeout SECONDS  after which a case has failed. Defaults to 60

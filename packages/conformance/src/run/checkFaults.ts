@@ -40,7 +40,7 @@ const slowMs = 300;
 
 type Call = (...input: unknown[]) => Promise<unknown>;
 
-/** A read with an input with which the back end has answered. */
+/** A read with an input with which the back end has responded. */
 interface Read {
   readonly name: string;
   readonly shape: Shape;
@@ -73,7 +73,7 @@ function readsOf(
   );
 }
 
-/** Runs a task while the global `fetch` answers with a fault. Returns how many requests were made. */
+/** Runs a task while the global `fetch` responds with a fault. Returns how many requests were made. */
 async function underFault<T>(send: typeof fetch, task: () => Promise<T>): Promise<T> {
   const original = globalThis.fetch;
   globalThis.fetch = send;
@@ -145,7 +145,7 @@ async function checkSlow(read: Read): Promise<FaultResult> {
 }
 
 /**
- * Answers every read that was made with faults, and returns what the screens show then. Reads that make no request by the global
+ * Responds to every read that was made with faults, and returns what the screens show then. Reads that make no request by the global
  * `fetch` are left out.
  */
 export async function checkFaults(

@@ -28,7 +28,7 @@ export interface FaultResult {
   readonly fault: string;
   /** What the screens show then. */
   readonly shown: string;
-  /** False when the adapter answers the fault in a way that the screens cannot handle well. */
+  /** False when the adapter reports the fault in a way that the screens cannot handle well. */
   readonly isHandled: boolean;
 }
 

@@ -16,7 +16,7 @@ export type ConformanceContext = Omit<ContractContext, 'label'>;
 export interface ConformanceOptions {
   /** The domains to check. Defaults to all. */
   domains?: readonly SubPort[] | undefined;
-  /** Whether to answer the reads of the back end with faults as well. The adapter must use the global `fetch`. Defaults to false. */
+  /** Whether to let the reads of the back end fail as well. The adapter must use the global `fetch`. Defaults to false. */
   faults?: boolean | undefined;
   /** Milliseconds after which a case has failed. Defaults to 60,000. */
   timeoutMs?: number | undefined;

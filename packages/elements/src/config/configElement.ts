@@ -1,9 +1,37 @@
 import { readAttribute } from '../internal/attributes.ts';
 import { commonAttributes } from '../internal/elementDescription.ts';
-import { configure, type ElementsConfig } from './elementsConfig.ts';
+import { declareConfig, type DeclaredConfig } from './elementsConfig.ts';
 
 /** The tag of the settings of a page. */
 const configTag = 'vitrine-config';
+
+/** What each of these elements of the page says; the last one that was inserted wins. */
+const shown = new Map<HTMLElement, DeclaredConfig>();
+
+function declareAll(): void {
+  declareConfig(Object.assign({}, ...shown.values()) as DeclaredConfig);
+}
+
+function read(element: HTMLElement, name: keyof typeof commonAttributes): string | undefined {
+  const { value, problem } = readAttribute(commonAttributes[name], element.getAttribute(name));
+  if (problem !== undefined)
+    console.warn(`@vitrine/elements: <${configTag} ${name}> ${problem}; it is ignored.`);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Returns what an element says; attributes that it does not have are left out. */
+function readAll(element: HTMLElement): DeclaredConfig {
+  const [baseUrl, locale, theme] = [
+    read(element, 'base-url'),
+    read(element, 'locale'),
+    read(element, 'theme'),
+  ];
+  return {
+    ...(baseUrl !== undefined && { baseUrl }),
+    ...(locale !== undefined && { locale }),
+    ...(theme !== undefined && { theme: theme as DeclaredConfig['theme'] }),
+  };
+}
 
 function createClass(): CustomElementConstructor {
   return class extends HTMLElement {
@@ -11,26 +39,21 @@ function createClass(): CustomElementConstructor {
 
     connectedCallback(): void {
       this.hidden = true;
-      this.#apply();
+      this.#declare();
+    }
+
+    disconnectedCallback(): void {
+      shown.delete(this);
+      declareAll();
     }
 
     attributeChangedCallback(): void {
-      if (this.isConnected) this.#apply();
+      if (this.isConnected) this.#declare();
     }
 
-    #read(name: keyof typeof commonAttributes): string | undefined {
-      const { value, problem } = readAttribute(commonAttributes[name], this.getAttribute(name));
-      if (problem !== undefined)
-        console.warn(`@vitrine/elements: <${configTag} ${name}> ${problem}; it is ignored.`);
-      return typeof value === 'string' ? value : undefined;
-    }
-
-    #apply(): void {
-      configure({
-        baseUrl: this.#read('base-url'),
-        locale: this.#read('locale'),
-        theme: this.#read('theme') as ElementsConfig['theme'],
-      });
+    #declare(): void {
+      shown.set(this, readAll(this));
+      declareAll();
     }
   };
 }

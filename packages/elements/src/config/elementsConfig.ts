@@ -1,13 +1,13 @@
 import type { GalleryApi } from '@vitrine/core/contract';
 import type { BaseUiProviderProps } from '@vitrine/ui/provider';
 
-/** Settings of all elements of a page. An attribute of an element wins over them. */
+/** Settings of all elements of a page. They win over `<vitrine-config>`, and an attribute of an element over both. */
 export interface ElementsConfig {
   /** Origin of the server. Defaults to the origin of the page. */
   readonly baseUrl?: string | undefined;
   /**
    * Signs the elements in on a server of another origin, where cookies are not sent: the token, or a function that returns the
-   * present one. It is sent to `baseUrl` only. Another text is another session; a function renews the token of the same one.
+   * present one. It is sent to the `baseUrl` of `configure` only. Another text is another session; a function renews the token of the same one.
    */
   readonly token?: string | (() => string) | undefined;
   /** The back end itself, instead of a REST server: any adapter of the contract. Must be stable. */
@@ -27,16 +27,37 @@ export interface ElementsConfig {
    * `gallery:navigate` comes before it and can be cancelled.
    */
   readonly navigate?: ((to: string) => void) | undefined;
-  /** Called once when the session has ended during work. */
+  /** Called once when the session on a REST server has ended during work. An `api` tells it by itself. */
   readonly onSessionExpired?: (() => void) | undefined;
 }
 
+/** What `<vitrine-config>` sets. */
+export type DeclaredConfig = Pick<ElementsConfig, 'baseUrl' | 'locale' | 'theme'>;
+
+/** The settings of `configure`, and those of the markup of the page. */
+let configured: ElementsConfig = {};
+let declared: DeclaredConfig = {};
 let current: ElementsConfig = {};
 const listeners = new Set<() => void>();
 
-/** Returns the settings of the page. */
+function withoutDefaults<Settings extends object>(settings: Settings): Partial<Settings> {
+  const named = Object.entries(settings).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(named) as Partial<Settings>;
+}
+
+function update(): void {
+  current = { ...withoutDefaults(declared), ...withoutDefaults(configured) };
+  for (const listener of listeners) listener();
+}
+
+/** Returns the settings of the page: those of `configure`, otherwise those of `<vitrine-config>`. */
 export function currentConfig(): ElementsConfig {
   return current;
+}
+
+/** Returns the server that `configure` names, the only one that gets its token. Markup of the page cannot change it. */
+export function tokenBaseUrl(): string {
+  return configured.baseUrl ?? '';
 }
 
 /** Calls `listener` after each change of the settings. Returns a function that stops it. */
@@ -45,14 +66,20 @@ export function onConfigChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Sets what `<vitrine-config>` says. */
+export function declareConfig(settings: DeclaredConfig): void {
+  declared = settings;
+  update();
+}
+
 /**
  * Sets how all elements of the page reach their back end and look. Settings that are not named stay; `undefined` returns one to
- * its default. Elements that are on the page follow.
+ * that of `<vitrine-config>`, or its default. Elements that are on the page follow.
  *
  * @example
  * configure({ baseUrl: 'https://gallery.example.com', token: () => session.galleryToken });
  */
 export function configure(settings: ElementsConfig): void {
-  current = { ...current, ...settings };
-  for (const listener of listeners) listener();
+  configured = { ...configured, ...settings };
+  update();
 }

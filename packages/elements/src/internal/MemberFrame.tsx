@@ -57,13 +57,7 @@ export function MemberFrame({ element, values, children }: MemberFrameProps) {
   const { base } = serverOf(config, values.baseUrl);
   const navigation = useMemo(() => createNavigation(element, base), [element, base]);
   return (
-    <VitrineProvider
-      {...appearanceOf(element, values)}
-      {...navigation}
-      api={api}
-      cache={cache}
-      onSessionExpired={config.onSessionExpired}
-    >
+    <VitrineProvider {...appearanceOf(element, values)} {...navigation} api={api} cache={cache}>
       {children}
     </VitrineProvider>
   );

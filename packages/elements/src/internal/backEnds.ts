@@ -1,7 +1,7 @@
 import type { GalleryApi } from '@vitrine/core/contract';
 import { createGalleryCache, type GalleryCache } from '@vitrine/hooks/provider';
 import { createHttpGalleryApi } from '@vitrine/http/adapter';
-import type { ElementsConfig } from '../config/elementsConfig.ts';
+import { currentConfig, type ElementsConfig } from '../config/elementsConfig.ts';
 import { serverOf, tokenHeaders } from './server.ts';
 
 /** A back end of members with the data that is loaded from it. */
@@ -34,7 +34,7 @@ export function memberBackEnd(config: ElementsConfig, baseUrl: string | undefine
     baseUrl: base,
     credentials,
     ...(token !== undefined && { headers: () => tokenHeaders(token) }),
-    onSessionExpired: config.onSessionExpired,
+    onSessionExpired: () => currentConfig().onSessionExpired?.(),
   });
   const created = { api, cache: createGalleryCache(), token };
   servers.set(base, created);

@@ -164,7 +164,7 @@ function propertiesOf({ attributes, properties = {} }: ElementDescription): read
 
 /** Selector of what the focus of an element goes to. */
 const focusable =
-  ':is(a[href], button, input, select, textarea, [tabindex]):not([disabled], [tabindex="-1"])';
+  ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [type="hidden"], [tabindex="-1"], [inert] *)';
 
 /** Creates the class on demand: without a DOM, such as on a server, there is no `HTMLElement` to extend. */
 function createElementClass<Table extends AttributeTable>(
@@ -193,7 +193,8 @@ function createElementClass<Table extends AttributeTable>(
 
     /** Moves the focus to the first control of the content. */
     override focus(options?: FocusOptions): void {
-      const first = this.querySelector<HTMLElement>(focusable);
+      const controls = this.querySelectorAll<HTMLElement>(focusable);
+      const first = [...controls].find((each) => each.checkVisibility());
       if (first) first.focus(options);
       else super.focus(options);
     }

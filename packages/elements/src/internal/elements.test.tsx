@@ -1,10 +1,13 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
 import '../all/index.ts';
+import { currentConfig } from '../config/elementsConfig.ts';
 import { configure } from '../config/index.ts';
 import { registerElement } from './elementClass.ts';
 import { describeElement } from './elementDescription.ts';
+import { pageAddress, serverOf } from './server.ts';
 
 const memory = createMemoryGalleryApi({ size: 24 });
 const { items } = await memory.assets.listFiles({ limit: 24 });
@@ -220,6 +223,48 @@ describe('the settings of a page', () => {
     expect(sent.every(([origin, token]) => origin === 'https://evil.example' && token === null)).toBe(true);
   });
 
+  test('markup of the page cannot send the token to another server, nor take the server away', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const { url, headers } = new Request(input, init);
+      sent.push(`${new URL(url).origin} ${headers.get('Authorization')}`);
+      return new Response('{"code":"unauthenticated"}', { status: 401 });
+    });
+    configure({ api: undefined, baseUrl: 'https://gallery.example', token: 'secret' });
+    await insertHtml(`<vitrine-config base-url="https://evil.example"></vitrine-config>${summaryOf(first)}`);
+    await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+    await insertHtml(`<vitrine-config theme="dark"></vitrine-config>${summaryOf(second)}`);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(new Set(sent)).toEqual(new Set(['https://gallery.example Bearer secret']));
+    configure({ baseUrl: undefined });
+    await insertHtml(`<vitrine-config base-url="https://other.example"></vitrine-config>${summaryOf(third)}`);
+    await waitFor(() => expect(sent.some((each) => each.startsWith('https://other.example'))).toBe(true));
+    expect(sent).not.toContain('https://other.example Bearer secret');
+  });
+
+  test('an ended session is told once, however many elements there are', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isSignedIn = true;
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const { pathname } = new URL(new Request(input, init).url);
+      if (isSignedIn && pathname.endsWith('authcheck')) return Response.json({ accessAllowed: true });
+      if (isSignedIn && pathname.endsWith('amiadmin'))
+        return Response.json({ userName: 'Ada', logicalId: 'ada', isAdmin: false, isSuperAdmin: false });
+      return new Response('{"code":"unauthenticated"}', { status: 401 });
+    });
+    const onSessionExpired = vi.fn();
+    configure({ api: undefined, baseUrl: 'https://ended.example', token: 'one' });
+    await insertHtml('');
+    configure({ onSessionExpired });
+    await insertHtml(summaryOf(first) + summaryOf(second) + summaryOf(third));
+    isSignedIn = false;
+    await waitFor(() => expect(onSessionExpired).toHaveBeenCalled());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(onSessionExpired).toHaveBeenCalledTimes(1);
+    configure({ onSessionExpired: undefined, baseUrl: undefined, token: undefined });
+  });
+
   test('<vitrine-config> sets language and theme of elements that are on the page; an attribute wins', async () => {
     await insertHtml(
       `<vitrine-config locale="ar" theme="dark"></vitrine-config>${summaryOf(first)}${summaryOf(second)}`,
@@ -231,8 +276,43 @@ describe('the settings of a page', () => {
     expect(other?.querySelector('.vitrine-root')).toHaveAttribute('data-theme', 'light');
     await act(async () => document.querySelector('vitrine-config')?.setAttribute('locale', 'en'));
     await waitFor(() => expect(one?.querySelector('.vitrine-root')).toHaveAttribute('dir', 'ltr'));
-    configure({ locale: undefined, theme: undefined });
   });
+});
+
+test('addresses keep the path of the server, and spellings of one server are the same', () => {
+  expect(pageAddress('https://h.example/gallery', '/files/12')).toBe('https://h.example/gallery/files/12');
+  configure({ baseUrl: 'HTTPS://Gallery.example:443/', token: 'secret' });
+  expect(serverOf(currentConfig(), 'https://gallery.example')).toEqual({
+    base: 'https://gallery.example',
+    token: 'secret',
+    credentials: 'omit',
+  });
+  configure({ baseUrl: undefined, token: undefined });
+});
+
+test('a page that follows the chosen folder by its attribute keeps the search', async () => {
+  const folders = await memory.assets.listFolders();
+  const element = await insertHtml('<vitrine-web-search></vitrine-web-search>');
+  const field = await within(element).findByPlaceholderText<HTMLInputElement>('Write your query here');
+  await userEvent.type(field, 'boats');
+  await act(async () => element.setAttribute('folder-id', folders[0]?.id ?? ''));
+  expect(element.querySelector<HTMLInputElement>('input[placeholder="Write your query here"]')?.value).toBe(
+    'boats',
+  );
+});
+
+test('another file of a transcript begins without the position of the last one', async () => {
+  const files = items.filter(({ type }) => type === 'video').map(({ id }) => id);
+  const withText: string[] = [];
+  for (const id of files) if (await memory.transcripts.getTranscript({ fileId: id })) withText.push(id);
+  const element = await insertHtml(`<vitrine-timestamps entry-id="${withText[0]}"></vitrine-timestamps>`);
+  await within(element).findAllByRole('listitem');
+  await act(async () => {
+    element.dispatchEvent(new CustomEvent('gallery:time', { detail: { time: 10_000, seeking: true } }));
+  });
+  await waitFor(() => expect(element.querySelector('[aria-current]')).not.toBeNull());
+  await act(async () => element.setAttribute('entry-id', withText[1] ?? 'other'));
+  await waitFor(() => expect(element.querySelector('[aria-current]')).toBeNull());
 });
 
 test('embedded screens add no main and no h1 to the page (quality case X38)', async () => {

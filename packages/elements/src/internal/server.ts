@@ -1,32 +1,34 @@
-import type { ElementsConfig } from '../config/elementsConfig.ts';
+import { tokenBaseUrl, type ElementsConfig } from '../config/elementsConfig.ts';
 
 /** How the requests of an element reach its server. */
 export interface Server {
-  /** The base of its addresses; empty for the origin of the page. */
+  /** The base of its addresses, without a slash at the end; empty for the origin of the page. */
   readonly base: string;
   /** Signs in; undefined for none. */
   readonly token: ElementsConfig['token'];
   readonly credentials: RequestCredentials;
 }
 
-function originOf(base: string): string {
-  return new URL(base, location.href).origin;
+/** Returns the base of addresses in one spelling; empty for the origin of the page. */
+function toBase(address: string): string {
+  if (address === '') return '';
+  const base = new URL(address, location.href).href.replace(/\/+$/, '');
+  return base === location.origin ? '' : base;
 }
 
-function withoutSlash(address: string): string {
-  return address.replace(/\/+$/, '');
+function originOf(base: string): string {
+  return base === '' ? location.origin : new URL(base).origin;
 }
 
 /**
  * Returns the server of an element. The token of the page is for the server of `configure` alone: an element with another
- * `base-url` does not get it.
+ * `base-url`, and a page whose markup names another one, do not get it.
  */
 export function serverOf(config: ElementsConfig, baseUrl: string | undefined): Server {
-  const own = withoutSlash(config.baseUrl ?? '');
-  const base = baseUrl === undefined ? own : withoutSlash(baseUrl);
+  const base = toBase(baseUrl ?? config.baseUrl ?? '');
   return {
     base,
-    token: base === own ? config.token : undefined,
+    token: base === toBase(tokenBaseUrl()) ? config.token : undefined,
     credentials: originOf(base) === location.origin ? 'same-origin' : 'omit',
   };
 }
@@ -38,5 +40,6 @@ export function tokenHeaders(token: string | (() => string)): Readonly<Record<st
 
 /** Returns the full address of a page of the server, such as `/files/12`. */
 export function pageAddress(base: string, to: string): string {
-  return new URL(to, base === '' ? location.href : `${new URL(base, location.href).href}/`).href;
+  if (base === '') return new URL(to, location.href).href;
+  return to.startsWith('/') ? `${base}${to}` : new URL(to, `${base}/`).href;
 }

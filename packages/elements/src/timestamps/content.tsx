@@ -33,13 +33,14 @@ function Panel({ element, entryId, currentTime, isSeeking }: PanelProps) {
     element.addEventListener('gallery:time', listen);
     return () => element.removeEventListener('gallery:time', listen);
   }, [element, player]);
-  return <TranscriptPanel key={entryId} fileId={entryId} fileName={entryId} player={player} />;
+  return <TranscriptPanel fileId={entryId} fileName={entryId} player={player} />;
 }
 
 export const content = createContent<typeof timestamps.attributes>(({ element, values, properties }) => (
   <MemberFrame element={element} values={values}>
     {values.entryId !== undefined && (
       <Panel
+        key={values.entryId}
         {...{ element, entryId: values.entryId, currentTime: values.currentTime }}
         isSeeking={properties['seeking'] === true}
       />

@@ -10,14 +10,15 @@ interface FolderProps {
   folderId: string | undefined;
 }
 
-/** The search with its folder: that of the attribute until the person chooses another. */
+/** The search with its folder: that of the attribute, or one that the person has chosen since it changed. */
 function Search({ element, folderId }: FolderProps) {
-  const [chosen, setChosen] = useState(folderId);
+  const [choice, setChoice] = useState({ attribute: folderId, chosen: folderId });
+  if (choice.attribute !== folderId) setChoice({ attribute: folderId, chosen: folderId });
   return (
     <WebSearchScreen
-      folderId={chosen}
+      folderId={choice.chosen}
       onFolderChange={(id) => {
-        setChosen(id);
+        setChoice({ attribute: folderId, chosen: id });
         sendToPage(element, 'gallery:open-folder', { id });
       }}
     />
@@ -26,6 +27,6 @@ function Search({ element, folderId }: FolderProps) {
 
 export const content = createContent<typeof webSearch.attributes>(({ element, values }) => (
   <MemberFrame element={element} values={values}>
-    <Search key={values.folderId ?? ''} element={element} folderId={values.folderId} />
+    <Search element={element} folderId={values.folderId} />
   </MemberFrame>
 ));

@@ -1,5 +1,6 @@
 import { toApiError, type ApiError, type ImportFileInput, type WebSearchItem } from '@vitrine/core/contract';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { createClientId } from '../internal/createClientId.ts';
 import { useGallery } from '../provider/galleryContext.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 
@@ -152,7 +153,7 @@ export function useWebImports(options: UseWebImportsOptions): UseWebImportsResul
         const key = keyOf(item);
         const entry = current.current.get(key);
         if (entry?.state?.status === 'importing' || entry?.state?.status === 'imported') continue;
-        const uniqueId = entry?.state?.status === 'failed' ? entry.uniqueId : crypto.randomUUID();
+        const uniqueId = entry?.state?.status === 'failed' ? entry.uniqueId : createClientId();
         const input = toInput(item, { folderId, requestRecognition }, uniqueId);
         change(key, { uniqueId, state: { status: 'importing' } });
         enqueue(() => importOne(key, input, countAtStart));

@@ -26,7 +26,7 @@ export interface UseWebSearchSettingsResult {
  * await save({ recognizeObjects: true });
  */
 export function useWebSearchSettings(): UseWebSearchSettingsResult {
-  const { api, queryClient } = useGallery();
+  const { api, queryClient, userChangeCount } = useGallery();
   const port = useSubPort('webSearch', 'useWebSearchSettings');
   const { run, isPending } = useActionRunner();
   const queryKey = webSearchKeys.settings(api.id);
@@ -34,11 +34,14 @@ export function useWebSearchSettings(): UseWebSearchSettingsResult {
   const save = useCallback(
     (input: WebSearchSettings) =>
       run('webSearch:settings', async () => {
+        const countAtStart = userChangeCount.get();
         const saved = await port.saveSettings(input);
-        queryClient.setQueryData(webSearchKeys.settings(api.id), saved);
+        // Somebody else may have signed in meanwhile.
+        if (userChangeCount.get() === countAtStart)
+          queryClient.setQueryData(webSearchKeys.settings(api.id), saved);
         return saved;
       }),
-    [api.id, port, queryClient, run],
+    [api.id, port, queryClient, run, userChangeCount],
   );
   return { settings, isSaving: isPending, save };
 }

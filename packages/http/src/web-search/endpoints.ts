@@ -81,7 +81,7 @@ export const webSearchEndpoints = {
   importFile: endpoint({
     method: 'POST',
     path: '/api/upload/uploadbylink',
-    summary: 'Fetches a file and adds it to a folder; the same unique id again answers the same.',
+    summary: 'Fetches a file and adds it to a folder; the same unique id again returns the same.',
     body: z.object({
       fileUrl: z.string().check(z.maxLength(4096)),
       folderId: wireId,

@@ -19,7 +19,7 @@ import { checkProtocol, refusalOfProtocol } from './uploadProtocol.ts';
 import { parseFolderId, parseSha256, type UploadContext } from './uploadContext.ts';
 
 const path = '/api/upload/tus';
-const resultHeader = 'X-Vitrine-File';
+export const uploadResultHeader = 'X-Vitrine-File';
 
 /**
  * Returns the prefix of the upload ids of a user; other users can neither resume these uploads nor see that they exist.
@@ -38,7 +38,7 @@ function toHeader(file: UploadedFile): string {
 
 /** Returns the response to the last part. An empty file has no parts: its creation gets this response. */
 function toResponseBody(file: UploadedFile, isEmpty: boolean) {
-  const headers = { [resultHeader]: toHeader(file) };
+  const headers = { [uploadResultHeader]: toHeader(file) };
   if (!isEmpty) return { headers };
   return {
     status_code: 200,
@@ -148,7 +148,7 @@ async function findResult(id: string, requests: Requests): Promise<Response | un
       'Upload-Offset': String(finishedUpload.bytes),
       'Upload-Length': String(finishedUpload.bytes),
       'Cache-Control': 'no-store',
-      [resultHeader]: toHeader(file),
+      [uploadResultHeader]: toHeader(file),
     },
   });
 }

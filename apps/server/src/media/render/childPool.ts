@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export interface ChildPoolOptions {
   /** Number of processes. */
   readonly size?: number;
-  /** Milliseconds after which a process is ended that has not answered. */
+  /** Milliseconds after which a process is ended that has not responded. */
   readonly timeoutMs?: number;
   /** Memory in bytes beyond which a process is replaced. */
   readonly maxResidentBytes?: number;
@@ -20,14 +20,14 @@ export interface NewChildPool extends ChildPoolOptions {
   readonly size: number;
   readonly timeoutMs: number;
   readonly maxResidentBytes: number;
-  /** Returns the error of a request that was not answered. */
+  /** Returns the error of a request that got no response. */
   readonly toError: (reason: 'ended' | 'too slow') => Error;
 }
 
 /** Processes that handle one request each at a time. */
 export interface ChildPool<Request, Result> {
   readonly size: number;
-  /** Sends a request to an idle process, in the order of the calls. Rejects with `toError` when the process gives no answer. */
+  /** Sends a request to an idle process, in the order of the calls. Rejects with `toError` when the process gives no response. */
   run(request: Omit<Request, 'id'>): Promise<Result>;
   /** Returns the ids of running processes, for tests that kill one. */
   processIds(): number[];

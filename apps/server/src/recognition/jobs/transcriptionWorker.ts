@@ -41,9 +41,17 @@ const codecs: Readonly<Record<SoundFormat, readonly string[]>> = {
 };
 
 /** Begins an attempt; undefined when the file is not to be heard any more. */
-async function begin(fileId: number): Promise<{ file: FileRow; attempts: number } | undefined> {
+async function begin(
+  fileId: number,
+  transcriber: Transcriber,
+): Promise<{ file: FileRow; attempts: number } | undefined> {
   const file = await findFileRow(fileId);
   if (!file || file.deleted_at !== null || !(await isKindAllowed('speech'))) return undefined;
+  // Somebody has written a transcript meanwhile: what would be heard could not be stored.
+  if (!(await mayStoreFound(fileId, 'recognised'))) {
+    await end(fileId, transcriber, 'none');
+    return undefined;
+  }
   const { rows } = await sql<{ attempts: number }>`
     update transcriptions set attempts = attempts + 1, changed_at = ${now()}
       where file_id = ${fileId} and state = 'pending' returning attempts`.execute(db());
@@ -120,7 +128,7 @@ async function handle(
   const { database, log } = deps;
   const { transcriber, signal } = options;
   const inTenant = <Result>(work: () => Promise<Result>) => database.withTenant(tenantId, work);
-  const begun = await inTenant(() => begin(fileId));
+  const begun = await inTenant(() => begin(fileId, transcriber));
   if (!begun) return;
   try {
     if (begun.attempts > maxAttempts) throw new RecognitionError('the server ended each time');

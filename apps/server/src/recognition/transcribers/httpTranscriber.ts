@@ -34,7 +34,7 @@ async function send(url: URL, options: RequestOptions, form: ReturnType<typeof m
     yield* createReadStream(path);
     yield form.after;
   }
-  // A server that refuses may answer before it has read all.
+  // A server that refuses may respond before it has read all.
   pipeline(body, sent).catch(reject);
   return promise;
 }
