@@ -107,11 +107,6 @@ export interface Asked {
   readonly isOtherRoute: boolean;
 }
 
-/** Returns whether a request signs somebody in by a cookie, which a page of another origin would not send. */
-function isSignIn({ path }: Asked): boolean {
-  return path.toLowerCase() === endpointOf('session.signIn').path;
-}
-
 function findRoute({ method, path }: Asked): DeedOfRoute | undefined {
   const wanted = method === 'HEAD' ? 'GET' : method;
   return routes.find((route) => route.method === wanted && route.pattern.test(path));
@@ -129,16 +124,6 @@ function deedOfRequest(asked: Asked): ImpersonatedDeed {
   if (found) return found.deed;
   if (method === 'OPTIONS') return 'read';
   return safeMethods.has(method) && !isOtherRoute ? 'read' : 'change-subscription';
-}
-
-/**
- * Checks that the elements of a page of another origin may send a request: what a person does in the library, not what is for their
- * account, its users and its money.
- * @throws Refusal `forbidden`.
- */
-export function checkEmbedded(asked: Asked): void {
-  if (['read', 'write', 'stop'].includes(deedOfRequest(asked)) && !isSignIn(asked)) return;
-  throw new Refusal('forbidden', 'Pages of other origins may not do this.');
 }
 
 /**

@@ -151,6 +151,8 @@ describe.skipIf(!ffmpeg)('a command', () => {
     expect(await read(left)).toMatchObject({ texts: ['Better there'], version: 2 });
     expect(await read(edited)).toMatchObject({ texts: ['mine'], source: 'edited', version: 2 });
     expect(await stateOf(left)).toMatchObject({ state: 'ready', model: 'stand-in/2' });
+    // Its sound was not sent to anybody.
+    expect(await stateOf(edited)).toMatchObject({ state: 'none', model: 'stand-in/2' });
   });
 
   it('is not asked for what has captions, and captions that are sent later replace what it heard', async () => {
