@@ -23,6 +23,7 @@ import {
   lockSpokenFile,
   storeTranscript,
   toWireTranscript,
+  transcriptionStateOf,
 } from './store.ts';
 
 /** Returns the format of a body by its content type. */
@@ -74,6 +75,10 @@ function registerReading({ handle }: Router): void {
       'Cache-Control': 'no-store',
       ...(stored.language !== null && { 'Content-Language': stored.language }),
     });
+  });
+  handle('transcripts.getTranscription', async ({ params: { fileId } }) => {
+    await liveFile(fileId);
+    return { state: await transcriptionStateOf(fileId) };
   });
   handle('transcripts.listVersions', async ({ params: { fileId } }) => {
     await liveFile(fileId);

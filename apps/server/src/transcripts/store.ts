@@ -2,6 +2,7 @@ import type {
   Transcript,
   TranscriptEntry,
   TranscriptSource,
+  TranscriptionState,
   TranscriptWarning,
 } from '@vitrine/core/contract';
 import { isSameTranscript, warningsOf, writeTranscriptList } from '@vitrine/core/transcripts';
@@ -11,6 +12,7 @@ import type * as z from 'zod/mini';
 import { invalid, notFound, Refusal } from '../app/refusal.ts';
 import { findFileRow, type FileRow } from '../assets/store.ts';
 import { indexSpokenWords } from './spokenWords.ts';
+import { isKindAllowed } from '../recognition/state.ts';
 import { currentTenant, currentUser, db, now } from '../db/executor.ts';
 
 /** The versions that are kept of each transcript. */
@@ -167,6 +169,20 @@ export async function mayStoreFound(fileId: number, source: TranscriptSource): P
     .executeTakeFirst();
   if (!current) return true;
   return current.actor_id === null && foundSources.indexOf(source) <= foundSources.indexOf(current.source);
+}
+
+/**
+ * Returns how far the server is with a transcript of its own of a file. Captions are looked for without consent; a file that is not heard
+ * has no row.
+ */
+export async function transcriptionStateOf(fileId: number): Promise<TranscriptionState> {
+  const { rows } = await sql<{ isSearched: boolean; state: 'pending' | 'ready' | 'none' | 'failed' | null }>`
+    select exists (select from caption_searches where file_id = ${fileId} and state = 'pending') as "isSearched",
+      (select state from transcriptions where file_id = ${fileId}) as state`.execute(db());
+  const [{ isSearched, state } = { isSearched: false, state: null }] = rows;
+  if (isSearched) return 'pending';
+  if (state === null || !(await isKindAllowed('speech'))) return 'off';
+  return state === 'none' ? 'ready' : state;
 }
 
 /** Checks the version on which a save is based. @throws Refusal 412 `conflict` with the current transcript. */

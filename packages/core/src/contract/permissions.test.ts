@@ -142,6 +142,7 @@ describe('who may do what', () => {
           "subscription.reportPayment",
           "tenants.stopImpersonation",
           "transcripts.read",
+          "transcripts.readState",
           "transcripts.update",
           "transcripts.upload",
           "transcripts.download",

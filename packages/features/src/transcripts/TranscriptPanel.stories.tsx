@@ -1,4 +1,4 @@
-import type { Transcript } from '@vitrine/core/contract';
+import type { Transcript, TranscriptionState } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, makeId, withFaults, type FaultPlan } from '@vitrine/core/testing';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
@@ -60,6 +60,39 @@ export const Empty = meta.story({
 });
 
 export const EmptyForVisitors = meta.story({ parameters: none, globals: { permission: 'visitor' } });
+
+function emptyWith(state: TranscriptionState) {
+  return over({
+    'transcripts.getTranscript': { resolve: null },
+    'transcripts.getTranscription': { resolve: { state } },
+  });
+}
+
+export const Pending = meta.story({
+  parameters: emptyWith('pending'),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The transcript is being made…')).toBeVisible();
+  },
+});
+
+export const NotRecognised = meta.story({
+  parameters: emptyWith('failed'),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The speech in this file could not be recognised.')).toBeVisible();
+  },
+});
+
+export const Off = meta.story({
+  parameters: emptyWith('off'),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Speech recognition is off.')).toBeVisible();
+  },
+});
+
+export const PendingRightToLeft = meta.story({
+  parameters: emptyWith('pending'),
+  globals: { locale: 'ar' },
+});
 
 export const Loading = meta.story({
   parameters: over({ 'transcripts.getTranscript': 'hang' }),

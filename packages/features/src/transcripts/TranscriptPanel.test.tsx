@@ -177,6 +177,29 @@ test('a failed load says so, and Retry recovers', async () => {
   await entry(/Welcome/);
 });
 
+test.each([
+  ['pending', 'The transcript is being made…'],
+  ['failed', 'The speech in this file could not be recognised.'],
+  ['off', 'Speech recognition is off.'],
+] as const)('a file without a transcript says that recognising its speech is %s', async (state, text) => {
+  const plan: FaultPlan = { 'transcripts.getTranscription': { resolve: { state } } };
+  await openPanel({ without: true, plan });
+  expect(await screen.findByText(text)).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('button', { name: 'Upload transcript' })).toBeVisible();
+});
+
+test('of a file that was heard nothing is said, and a back end that does not hear is not asked', async () => {
+  const { file } = await openPanel({ without: true });
+  await screen.findByText('No transcript');
+  for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement();
+  cleanup();
+  const memory = createMemoryGalleryApi({ capabilities: { transcripts: { recognition: false } } });
+  const ask = vi.spyOn(memory.transcripts, 'getTranscription');
+  renderScreen(memory, <TranscriptPanel fileId={file.id} fileName={file.fileName} />);
+  await screen.findByText('No transcript');
+  expect(ask).not.toHaveBeenCalled();
+});
+
 test('nobody is offered what the back end cannot do', async () => {
   const memory = createMemoryGalleryApi({
     capabilities: {
@@ -187,6 +210,7 @@ test('nobody is offered what the back end cannot do', async () => {
         delete: false,
         search: false,
         history: false,
+        recognition: false,
       },
     },
   });

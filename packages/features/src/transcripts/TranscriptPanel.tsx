@@ -1,4 +1,4 @@
-import type { Transcript } from '@vitrine/core/contract';
+import type { Transcript, TranscriptionState } from '@vitrine/core/contract';
 import { sortEntries } from '@vitrine/core/transcripts';
 import { useSubPort, type Loadable } from '@vitrine/hooks/provider';
 import { useCan } from '@vitrine/hooks/session';
@@ -7,6 +7,7 @@ import {
   useTranscript,
   useTranscriptActions,
   useTranscriptEditor,
+  useTranscription,
   useTranscriptSearch,
 } from '@vitrine/hooks/transcripts';
 import { Button } from '@vitrine/ui/button';
@@ -141,15 +142,24 @@ interface EmptyTranscriptProps {
   onWrite: (() => void) | undefined;
   onVersions: (() => void) | undefined;
   isPending: boolean;
+  /** How far the back end is with a transcript of its own; undefined while not known. */
+  state: TranscriptionState | undefined;
 }
 
-function EmptyTranscript({ onUpload, onWrite, onVersions, isPending }: EmptyTranscriptProps) {
+function EmptyTranscript({ onUpload, onWrite, onVersions, isPending, state }: EmptyTranscriptProps) {
   const { t } = useMessages(transcriptsMessages);
   return (
     <EmptyState
       icon={<CaptionsIcon />}
       title={t('transcripts.empty')}
-      body={t(onUpload ? 'transcripts.emptyBody' : 'transcripts.emptyReadOnly')}
+      body={
+        <>
+          <span role="status" className="vt:block">
+            {state !== undefined && state !== 'ready' && t(`transcripts.recognition.${state}`)}
+          </span>
+          {t(onUpload ? 'transcripts.emptyBody' : 'transcripts.emptyReadOnly')}
+        </>
+      }
       action={
         <span className="vt:flex vt:flex-wrap vt:justify-center vt:gap-2">
           {onUpload && (
@@ -180,6 +190,7 @@ function Content(props: TranscriptPanelProps & { transcript: Loadable<Transcript
   const can = useCan();
   const { upload, download, remove, isPending } = useTranscriptActions(fileId);
   const { choose, element } = useTranscriptUpload({ upload });
+  const { data: state } = useTranscription(loadable.data === null ? fileId : undefined);
   const editor = useTranscriptEditor(fileId);
   const versions = useVersions(fileId, loadable.data);
   const isEditing = editor.rows !== undefined;
@@ -204,7 +215,7 @@ function Content(props: TranscriptPanelProps & { transcript: Loadable<Transcript
     return (
       <>
         <EmptyTranscript
-          isPending={isPending}
+          {...{ isPending, state }}
           onUpload={mayUpload ? choose : undefined}
           onWrite={onEdit}
           onVersions={versions.open}

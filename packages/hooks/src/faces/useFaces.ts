@@ -1,14 +1,10 @@
 import type { FileFaces } from '@vitrine/core/contract';
+import { pendingPollMs } from '../internal/pendingPoll.ts';
 import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useRead } from '../provider/useLoadable.ts';
 import { useCan } from '../session/useCan.ts';
 import { facesKeys } from './facesKeys.ts';
-
-/** Milliseconds until faces are asked for again: soon at first, then less often. */
-function pollMs(count: number): number {
-  return Math.min(2000 * 1.5 ** Math.min(count - 1, 6), 15_000);
-}
 
 /**
  * Loads the faces of a file, and whether it was searched for them; asks again while it is still to be searched. The state
@@ -28,6 +24,6 @@ export function useFaces(fileId: string | undefined): Loadable<FileFaces> {
     load: async (signal) =>
       (await faces?.listFaces({ fileId: fileId ?? '' }, signal)) ?? { faces: [], state: 'ready' },
     enabled: faces !== undefined && fileId !== undefined && can('faces.read'),
-    refreshMs: ({ state }, count) => state === 'pending' && pollMs(count),
+    refreshMs: ({ state }, count) => state === 'pending' && pendingPollMs(count),
   });
 }

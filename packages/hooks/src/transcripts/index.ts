@@ -1,6 +1,7 @@
 export { useActiveEntry, type TimedPlayer } from './useActiveEntry.ts';
 export { useCaptions, type Captions } from './useCaptions.ts';
 export { useTranscript } from './useTranscript.ts';
+export { useTranscription } from './useTranscription.ts';
 export {
   useTranscriptActions,
   type TranscriptUpload,

@@ -4,6 +4,7 @@ import { act, renderGallery, waitFor } from '../testing-internal/renderGallery.t
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { useCaptions } from './useCaptions.ts';
 import { useTranscript } from './useTranscript.ts';
+import { useTranscription } from './useTranscription.ts';
 import { useTranscriptActions, type UseTranscriptActionsResult } from './useTranscriptActions.ts';
 import { useTranscriptSearch } from './useTranscriptSearch.ts';
 
@@ -142,4 +143,20 @@ test('a search begins at its first match, and steps around the end', () => {
   expect(result.current.current).toBe(2);
   act(() => result.current.setText('boats'));
   expect([result.current.current, result.current.matches.map(({ at }) => at)]).toEqual([0, [1]]);
+});
+
+test('while a transcript is made it is asked for, and then loaded', async () => {
+  const { memory, second } = await findVideos();
+  const { transcripts } = memory;
+  await transcripts.deleteTranscript({ fileId: second.id });
+  const state = vi.spyOn(transcripts, 'getTranscription').mockResolvedValue({ state: 'pending' });
+  const { result } = renderGallery(
+    () => ({ state: useTranscription(second.id).data, transcript: useTranscript(second.id).data }),
+    { api: memory },
+  );
+  await waitFor(() => expect(result.current).toEqual({ state: 'pending', transcript: null }));
+  await transcripts.saveTranscript({ fileId: second.id, entries: [{ startTime: 1, text: 'heard' }] });
+  state.mockResolvedValue({ state: 'ready' });
+  await waitFor(() => expect(result.current.transcript?.entries[0]?.text).toBe('heard'), { timeout: 5000 });
+  expect(result.current.state).toBe('ready');
 });

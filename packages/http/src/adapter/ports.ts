@@ -233,6 +233,7 @@ export const tenants = lazyPort('tenants', {
 export const transcripts = lazyPort('transcripts', {
   calls: [
     'getTranscript',
+    'getTranscription',
     'saveTranscript',
     'uploadTranscript',
     'downloadTranscript',

@@ -3,6 +3,7 @@ import {
   transcriptDownloads,
   transcriptProblems,
   transcriptSources,
+  transcriptionStates,
   type TranscriptsApi,
 } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
@@ -40,6 +41,13 @@ export const transcriptsEndpoints = {
     params: z.object({ entryId: wireId }),
     query: z.object({ version: z.optional(queryInteger(1, maxVersion)) }),
     response: wireTranscript,
+  }),
+  getTranscription: endpoint({
+    method: 'GET',
+    path: '/api/video/transcript/{fileId}/state',
+    summary: 'How far the server is with captions in or beside a file, and with hearing it.',
+    params: fileParams,
+    response: z.object({ state: z.enum(transcriptionStates) }),
   }),
   uploadTranscript: endpoint({
     method: 'PUT',
@@ -108,6 +116,7 @@ export const transcriptsEndpoints = {
 /** The rows that each call of the sub-port uses. */
 export const transcriptsRows = {
   getTranscript: ['getTranscript'],
+  getTranscription: ['getTranscription'],
   saveTranscript: ['saveTranscript'],
   uploadTranscript: ['uploadTranscript'],
   downloadTranscript: ['downloadTranscript'],

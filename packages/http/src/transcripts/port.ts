@@ -13,6 +13,7 @@ import { transcriptsEndpoints, wireTranscript } from './endpoints.ts';
 
 const rows = {
   getTranscript: { name: 'transcripts.getTranscript', endpoint: transcriptsEndpoints.getTranscript },
+  getTranscription: { name: 'transcripts.getTranscription', endpoint: transcriptsEndpoints.getTranscription },
   saveTranscript: { name: 'transcripts.saveTranscript', endpoint: transcriptsEndpoints.saveTranscript },
   uploadTranscript: {
     name: 'transcripts.uploadTranscript',
@@ -75,6 +76,10 @@ export function createTranscriptsPort(client: Client): TranscriptsApi {
     async getTranscript({ fileId, version }, signal) {
       const params = { entryId: toWireId(fileId) };
       return toStored(await client.send(rows.getTranscript, { params, query: { version }, signal }));
+    },
+    async getTranscription({ fileId }, signal) {
+      const params = { fileId: toWireId(fileId) };
+      return client.send(rows.getTranscription, { params, signal });
     },
     async saveTranscript({ fileId, entries, version }, signal) {
       const params = { fileId: toWireId(fileId) };

@@ -17,11 +17,13 @@ export const fixtures: DomainResponses = {
     'PUT /api/video/transcript/7': transcript,
     'PATCH /api/video/transcript/7': transcript,
     'DELETE /api/video/transcript/7': { version: 2 },
+    'GET /api/video/transcript/7/state': { state: 'ready' },
     'GET /api/video/transcript/7/versions': { versions },
     'POST /api/video/transcript/7/restore': transcript,
   },
   objects: [
     ['getTranscript', ({ transcripts }) => transcripts.getTranscript({ fileId: '7' })],
+    ['getTranscription', ({ transcripts }) => transcripts.getTranscription({ fileId: '7' })],
     [
       'uploadTranscript',
       ({ transcripts }) => transcripts.uploadTranscript({ fileId: '7', text: 'WEBVTT', format: 'vtt' }),

@@ -95,6 +95,11 @@ async function read(id: number) {
   return { texts: entries.map(({ text }) => text), ...rest };
 }
 
+async function toldOf(id: number): Promise<unknown> {
+  const response = await member(`/api/video/transcript/${id}/state`);
+  return ((await response.json()) as { state: string }).state;
+}
+
 async function stateOf(id: number) {
   const { rows } = await server.deps.database.withAllTenants(() =>
     sql<{ state: string; model: string; attempts: number; error: string | null }>`
@@ -172,6 +177,7 @@ describe.skipIf(!ffmpeg)('a command', () => {
     const id = await upload('secret.wav');
     await hear(await withCommand(printing(heard), 'stand-in/3'));
     expect([await stateOf(id), (await read(id)).texts]).toEqual([undefined, []]);
+    expect(await toldOf(id)).toBe('off');
     await consent(true);
     const transcriber = await withCommand(printing(heard), 'stand-in/3');
     await hear({
@@ -194,6 +200,7 @@ describe.skipIf(!ffmpeg)('a command', () => {
     const transcriber = await withCommand(script, 'stand-in/3');
     await hear(transcriber);
     const failed = await stateOf(ends);
+    expect(await toldOf(ends)).toBe('failed');
     expect(failed).toMatchObject({
       state: 'failed',
       attempts: 3,
@@ -227,7 +234,12 @@ describe.skipIf(!ffmpeg)('a command', () => {
     };
     await hear(stopped, stopping.signal);
     expect(await stateOf(id)).toMatchObject({ state: 'pending', attempts: 0 });
+    expect(await toldOf(id)).toBe('pending');
+    await consent(false);
+    expect(await toldOf(id)).toBe('off');
+    await consent(true);
     await hear(transcriber);
+    expect(await toldOf(id)).toBe('ready');
     expect((await read(id)).texts).toEqual(['Hello there']);
   });
 
@@ -235,6 +247,7 @@ describe.skipIf(!ffmpeg)('a command', () => {
     const id = await upload('quiet.wav', createSound(0, 1));
     await hear(await withCommand('true', 'stand-in/3'));
     expect([(await stateOf(id))?.state, (await read(id)).texts]).toEqual(['none', []]);
+    expect(await toldOf(id)).toBe('ready');
   });
 });
 

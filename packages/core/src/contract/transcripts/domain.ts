@@ -6,6 +6,7 @@ import {
   transcriptFormats,
   transcriptDownloads,
   transcriptProblems,
+  transcriptionStates,
   type TranscriptsApi,
 } from './port.ts';
 
@@ -29,6 +30,11 @@ export const transcriptsDomain: Domain<TranscriptsApi> = {
       input: object({ fileId: text, version: optional(version) }),
       output: nullable(transcript),
       right: 'transcripts.read',
+    },
+    getTranscription: {
+      input: object({ fileId: text }),
+      output: object({ state: oneOf(transcriptionStates) }),
+      right: 'transcripts.readState',
     },
     saveTranscript: {
       input: object({ fileId: text, entries: list(entry), version: optional(version) }),

@@ -15,6 +15,14 @@ export const transcriptSources = ['uploaded', 'embedded', 'recognised', 'edited'
 /** One of `transcriptSources`. */
 export type TranscriptSource = (typeof transcriptSources)[number];
 
+/**
+ * How far the back end is with a transcript of its own: still looking for captions or waiting to hear the file (`pending`), done
+ * (`ready`), unable to hear it (`failed`), or not hearing it, because the account does not allow it or nobody recognises speech (`off`).
+ */
+export const transcriptionStates = ['ready', 'pending', 'failed', 'off'] as const;
+/** One of `transcriptionStates`. */
+export type TranscriptionState = (typeof transcriptionStates)[number];
+
 /** Formats in which a transcript is sent: WebVTT, SubRip, or a list of entries as JSON. */
 export const transcriptFormats = ['vtt', 'srt', 'json'] as const;
 /** One of `transcriptFormats`. */
@@ -123,6 +131,14 @@ export interface TranscriptsApi {
    * @throws ApiError `not-found` for an unknown file, and for a version that is not in the list.
    */
   getTranscript(input: GetTranscriptInput, signal?: AbortSignal): Promise<Transcript | null>;
+  /**
+   * Returns how far the back end is with a transcript of its own (needs `transcripts.recognition`).
+   * @throws ApiError `not-found` for an unknown file.
+   */
+  getTranscription(
+    input: { readonly fileId: string },
+    signal?: AbortSignal,
+  ): Promise<{ readonly state: TranscriptionState }>;
   /**
    * Stores edited entries and returns the transcript, whose source is then `edited` (needs `transcripts.update`).
    * @throws ApiError `conflict` with the current `Transcript` (null for none) when another version is stored; `invalid` with `fields` for a file that is

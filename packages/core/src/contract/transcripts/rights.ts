@@ -14,6 +14,8 @@ export interface TranscriptsCapabilities {
   readonly search: boolean;
   /** Earlier versions are kept, and can be stored again. */
   readonly history: boolean;
+  /** The back end makes transcripts of its own, and tells how far it is with a file. */
+  readonly recognition: boolean;
 }
 
 const capabilities: TranscriptsCapabilities = {
@@ -23,6 +25,7 @@ const capabilities: TranscriptsCapabilities = {
   delete: true,
   search: true,
   history: true,
+  recognition: true,
 };
 
 /** Who may do what with transcripts: those who may write the fields of a file may write its transcript. */
@@ -30,6 +33,7 @@ export const transcriptsRights = {
   capabilities,
   rules: {
     'transcripts.read': { role: 'user' },
+    'transcripts.readState': { role: 'user', needs: 'transcripts.recognition' },
     'transcripts.update': { role: 'user', needs: 'transcripts.update', writes: true },
     'transcripts.upload': { role: 'user', needs: 'transcripts.upload', writes: true },
     'transcripts.download': { role: 'user', needs: 'transcripts.download' },

@@ -14,6 +14,7 @@ import {
 } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import { createCaseFolder, uploadText } from '../cases/steps.ts';
+import { recognitionCases } from './recognitionCases.ts';
 import { searchCases } from './searchCases.ts';
 import { createFile, type TestFile } from './steps.ts';
 
@@ -349,6 +350,7 @@ const cases: readonly ContractCase[] = [
     check: checkDeletion,
   },
   ...searchCases,
+  ...recognitionCases,
   {
     ...onFiles,
     name: 'transcripts: that of a deleted file is not found until the file is restored',
@@ -385,6 +387,7 @@ export const transcriptsGroup: CaseGroup<'transcripts'> = {
   cases,
   provenBy: {
     getTranscript: 'transcripts: a file without one has none',
+    getTranscription: 'transcripts: how far the recognition of a file is can be read',
     saveTranscript: 'transcripts: entries are saved, and a stale save is refused',
     uploadTranscript: 'transcripts: WebVTT, SubRip and lists are read, and malformed entries kept',
     downloadTranscript: 'transcripts: they are downloaded as WebVTT, SubRip and text',

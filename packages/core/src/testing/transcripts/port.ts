@@ -79,6 +79,11 @@ export function createTranscriptsPort({ backEnd, session, library }: MemoryConte
       const current = currentOf(fileId);
       return current ? present(current) : null;
     },
+    async getTranscription({ fileId }) {
+      const { type } = liveFile(library(), fileId).asset;
+      const isHeard = (type === 'video' || type === 'audio') && backEnd.tenant.isRecognitionAllowed !== false;
+      return { state: isHeard ? 'ready' : 'off' };
+    },
     async saveTranscript({ fileId, entries, version }) {
       checkMedia(fileId);
       if (isTranscriptTooLong(entries)) throw invalid({ entries: 'too-long' });
