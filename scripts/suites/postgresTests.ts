@@ -90,6 +90,8 @@ const reasons: Readonly<Record<string, string>> = {
   'storage/sweep.test.ts': 'locks between a sweep and an upload',
   'tenants/tenants.test.ts': 'creations at the same time, and figures of accounts',
   'testing/database/testDatabase.test.ts': 'the databases that tests get there',
+  'transcripts/transcripts.test.ts': 'windows over JSON in a function of the database',
+  'transcripts/upgrade.test.ts': 'a migration of rows',
   'users/users.test.ts': 'links and changes of admins at the same time',
   'web-search/webSearch.test.ts': 'imports at the same time',
   'web-search/importOptions.test.ts': 'inserts that meet an existing row, deletions by order, and JSON',

@@ -17,7 +17,8 @@ afterAll(() => server.close());
 
 /** What an app leaves unused is refused by the adapter, or done without; policies, and what a search finds, are the server's own. */
 const left = capabilityNames.filter(
-  (name) => !/^(assets\.(safe|unique|refuses)|transcripts\.search$|webSearch\.cancelsAhead$)/.test(name),
+  (name) =>
+    !/^(assets\.(safe|unique|refuses)|transcripts\.(search|field)$|webSearch\.cancelsAhead$)/.test(name),
 );
 const lacking = left.flatMap((name) =>
   contractCases.filter(({ lacks }) => lacks?.includes(name)).map((each) => ({ ...each, capability: name })),

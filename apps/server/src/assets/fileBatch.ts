@@ -7,7 +7,7 @@ import { db } from '../db/executor.ts';
 import { recordActivity } from './activity.ts';
 import { readFieldRule, type FieldRule } from './fieldRules.ts';
 import { withWarnings, writeFields } from './files.ts';
-import { folderPaths, toWireFile } from './present.ts';
+import { createPresenter } from './present.ts';
 import type { FileRow } from './store.ts';
 
 type ReadResult = z.input<typeof endpoints.assets.getFiles.response>['results'][number];
@@ -31,11 +31,6 @@ export async function liveRows(ids: readonly number[], lock = false): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function createPresenter(rows: Iterable<FileRow>, only?: ReadonlySet<string>) {
-  const paths = await folderPaths([...rows].map((row) => row.folder_id));
-  return (row: FileRow) => toWireFile(row, paths.get(row.folder_id), only);
-}
-
 /** Returns several live files, one outcome per id, in their order. */
 export async function getFiles({
   ids,
@@ -45,7 +40,7 @@ export async function getFiles({
   fields?: readonly string[] | undefined;
 }): Promise<ReadResult[]> {
   const rows = await liveRows(ids);
-  const present = await createPresenter(rows.values(), fields && new Set(fields));
+  const present = await createPresenter([...rows.values()], { only: fields && new Set(fields) });
   return ids.map((id) => {
     const row = rows.get(id);
     return row
@@ -96,7 +91,7 @@ export async function updateFiles(changes: readonly Change[]): Promise<ChangeRes
   const outcomes: Outcome[] = [];
   for (const change of changes) outcomes.push(await writeChange(rows, change, rule, written));
   await recordActivity('updated', [...written]);
-  const present = await createPresenter(rows.values());
+  const present = await createPresenter([...rows.values()]);
   return outcomes.map((outcome, at) => {
     const id = changes[at]?.id ?? 0;
     if (outcome.status === 'refused') return { id, status: 'refused', error: toError(outcome.refusal) };

@@ -3,6 +3,7 @@ import type { wireFile, wireSavedFile } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { db } from '../db/executor.ts';
+import { readTranscriptionFields } from '../transcripts/spokenWords.ts';
 import type { FileRow } from './store.ts';
 
 export type WireFile = z.output<typeof wireFile>;
@@ -40,12 +41,19 @@ function libraryFields(row: FileRow, path: string | undefined): Record<string, F
   };
 }
 
-/**
- * Returns a row as a file of the contract; `only` restricts `fields` to those keys. Fields without a value are left
- * out.
- */
-export function toWireFile(row: FileRow, path: string | undefined, only?: ReadonlySet<string>): WireFile {
-  const all: [string, FieldValue][] = Object.entries({ ...row.fields, ...libraryFields(row, path) });
+/** What a file shows that its row does not contain. */
+interface FileExtras {
+  readonly path: string | undefined;
+  readonly transcription: string | undefined;
+}
+
+function toWireFile(
+  row: FileRow,
+  { path, transcription }: FileExtras,
+  only: ReadonlySet<string> | undefined,
+): WireFile {
+  const own = { ...libraryFields(row, path), videoTranscription: transcription ?? null };
+  const all: [string, FieldValue][] = Object.entries({ ...row.fields, ...own });
   const fields = all.filter(([key, value]) => value !== null && (only?.has(key) ?? true));
   return {
     id: row.id,
@@ -70,8 +78,32 @@ export function toWireFile(row: FileRow, path: string | undefined, only?: Readon
   };
 }
 
-/** Returns one row as a file, with its path. */
+/** Which fields of files are presented. */
+export interface PresentedFields {
+  /** The keys of the only fields; all when absent. */
+  readonly only?: ReadonlySet<string> | undefined;
+  /** False leaves out the paths of the folders. Defaults to true. */
+  readonly hasPaths?: boolean | undefined;
+}
+
+/**
+ * Returns a function that returns one of the rows as a file of the contract. Fields without a value are left out. What is said in files is
+ * read only where its field is presented.
+ */
+export async function createPresenter(
+  rows: readonly FileRow[],
+  { only, hasPaths = true }: PresentedFields = {},
+): Promise<(row: FileRow) => WireFile> {
+  const paths = hasPaths ? await folderPaths(rows.map((row) => row.folder_id)) : new Map<number, string>();
+  const isTranscriptionShown = only?.has('videoTranscription') ?? true;
+  const spoken = isTranscriptionShown ? rows.filter(({ type }) => type === 'video' || type === 'audio') : [];
+  const transcriptions = await readTranscriptionFields(spoken.map(({ id }) => id));
+  return (row) =>
+    toWireFile(row, { path: paths.get(row.folder_id), transcription: transcriptions.get(row.id) }, only);
+}
+
+/** Returns one row as a file with all its fields. */
 export async function presentFile(row: FileRow): Promise<WireFile> {
-  const paths = await folderPaths([row.folder_id]);
-  return toWireFile(row, paths.get(row.folder_id));
+  const present = await createPresenter([row]);
+  return present(row);
 }

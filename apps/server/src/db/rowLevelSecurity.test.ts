@@ -70,7 +70,7 @@ beforeAll(async () => {
       await addRecognition(id);
       await addRecognition(second.id);
       await linkDuplicates(second.id);
-      await sql`insert into spoken_words (tenant_id, file_id, words) values (${tenantId}, ${id}, 'x')`.execute(
+      await sql`insert into spoken_words (tenant_id, file_id, words, field) values (${tenantId}, ${id}, 'x', 'x')`.execute(
         db(),
       );
       await sql`

@@ -61,6 +61,7 @@ import { m065PeopleByName } from './m065PeopleByName.ts';
 import { m066EqualFiles } from './m066EqualFiles.ts';
 import { m067ObjectsByScore } from './m067ObjectsByScore.ts';
 import { m068EmbedTokens } from './m068EmbedTokens.ts';
+import { m069TranscriptionField } from './m069TranscriptionField.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -125,6 +126,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '066-equal-files': m066EqualFiles,
   '067-objects-by-score': m067ObjectsByScore,
   '068-embed-tokens': m068EmbedTokens,
+  '069-transcription-field': m069TranscriptionField,
 };
 
 function toMigration(script: string): Migration {

@@ -1,6 +1,11 @@
-import { isCustomFieldKey, listSharedFields, toSharedValues } from '@vitrine/core/card-layout';
+import {
+  isCustomFieldKey,
+  listSharedFields,
+  sharedValueKeys,
+  toSharedValues,
+} from '@vitrine/core/card-layout';
 import type { SharedField } from '@vitrine/core/contract';
-import { toWireFile, type WireFile } from '../assets/present.ts';
+import { createPresenter, type WireFile } from '../assets/present.ts';
 import type { FileRow } from '../assets/store.ts';
 import { listDefinitions } from '../custom-fields/store.ts';
 import { canHaveRendition } from '../media/rendition/renditions.ts';
@@ -44,8 +49,10 @@ export async function readSharedView(): Promise<SharedView> {
 export async function toSharedFiles(rows: readonly FileRow[], { allowDownload }: LinkRow, view: SharedView) {
   const played = rows.filter(({ mime_type: mimeType }) => canHaveRendition(mimeType));
   const captionsOf = await listCaptions(played.map(({ id }) => id));
+  const only = new Set(sharedValueKeys(view.fields));
+  const present = await createPresenter(rows, { only, hasPaths: false });
   return rows.map((row) => {
-    const { id, fileName, mimeType, width, height, fileSize, fields } = toWireFile(row, undefined);
+    const { id, fileName, mimeType, width, height, fileSize, fields } = present(row);
     return {
       id,
       fileName,

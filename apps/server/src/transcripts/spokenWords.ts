@@ -1,13 +1,26 @@
 import { sql } from 'kysely';
 import { currentTenant, db } from '../db/executor.ts';
 
-/** Stores the words of the current transcript of a file for the search of files; none of a deleted one. */
+/** Stores the words of the current transcript of a file for the search of files and for its field; none of a deleted one. */
 export async function indexSpokenWords(fileId: number): Promise<void> {
   await sql`
-    insert into spoken_words (tenant_id, file_id, words)
-      select ${currentTenant()}, file_id, spoken_words_of(entries) from transcripts
+    insert into spoken_words (tenant_id, file_id, words, field)
+      select ${currentTenant()}, file_id, spoken_words_of(entries), transcription_field_of(entries) from transcripts
         where file_id = ${fileId} order by version desc limit 1
-      on conflict (tenant_id, file_id) do update set words = excluded.words`.execute(db());
+      on conflict (tenant_id, file_id) do update set words = excluded.words, field = excluded.field`.execute(
+    db(),
+  );
+}
+
+/** Returns the field `videoTranscription` of those of the files in which something is said, by the id of the file. */
+export async function readTranscriptionFields(
+  fileIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (fileIds.length === 0) return new Map();
+  const { rows } = await sql<{ fileId: number; field: string }>`
+    select file_id as "fileId", field from spoken_words
+      where file_id = any(${[...fileIds]}::bigint[]) and field <> ''`.execute(db());
+  return new Map(rows.map(({ fileId, field }) => [fileId, field]));
 }
 
 /** Where the words of a search are said in a file. */

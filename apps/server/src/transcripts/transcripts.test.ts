@@ -1,5 +1,8 @@
-import { maxTranscriptLines } from '@vitrine/core/contract';
+import { maxTranscriptionLength, maxTranscriptLines, type TranscriptEntry } from '@vitrine/core/contract';
+import { transcriptionField } from '@vitrine/core/transcripts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { db } from '../db/executor.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { addFile } from '../testing/database/tenantRows.ts';
 
@@ -41,4 +44,46 @@ test('a transcript of more lines than are read is refused, as text and as entrie
     400,
     { fields: { entries: expect.any(String) } },
   ]);
+});
+
+test('the database writes the field as core does', async () => {
+  const samples: readonly (readonly TranscriptEntry[])[] = [
+    [],
+    [{ text: '' }],
+    [
+      { text: 'before' },
+      { startTime: 9, text: 'nine\nin two lines' },
+      { text: 'behind nine' },
+      { startTime: 1.5, text: 'one' },
+      { startTime: 9, text: 'nine again' },
+      { startTime: 2, text: '' },
+      { text: 'behind nothing' },
+    ],
+    ...[-1, 0, 1].map((more) => [{ startTime: 1, text: '\u{1f6a2}'.repeat(maxTranscriptionLength + more) }]),
+  ];
+  for (const entries of samples) {
+    const { rows } = await server.deps.database.withAllTenants(() =>
+      sql<{
+        field: string;
+      }>`select transcription_field_of(${JSON.stringify(entries)}::jsonb) as field`.execute(db()),
+    );
+    expect(rows[0]?.field).toBe(transcriptionField(entries));
+  }
+});
+
+test('a list reads what is said only where the field is asked for', async () => {
+  await member(path(), json('PATCH', { entries: [{ startTime: 1, text: 'said' }] }));
+  const read = async (query: string) => {
+    const { files } = (await (await member(`/api/files${query}`)).json()) as {
+      files: { id: number; fields: Record<string, unknown> }[];
+    };
+    return files.find(({ id }) => id === fileId)?.fields['videoTranscription'];
+  };
+  expect([await read(''), await read('?fields=videoTranscription'), await read('?fields=title')]).toEqual([
+    'said',
+    'said',
+    undefined,
+  ]);
+  await member(path(), { method: 'DELETE' });
+  expect(await read('')).toBeUndefined();
 });

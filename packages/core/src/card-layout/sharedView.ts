@@ -31,6 +31,11 @@ export function listSharedFields(
 /** The stored fields that a shown one needs: the map has no value of its own. */
 const valueKeys: ReadonlyMap<string, readonly string[]> = new Map([['map', ['gpsLatitude', 'gpsLongitude']]]);
 
+/** Returns the keys of the stored fields that some shown ones need. */
+export function sharedValueKeys(shown: readonly SharedField[]): readonly string[] {
+  return shown.flatMap(({ key }) => valueKeys.get(key) ?? key);
+}
+
 /**
  * Returns the values of some fields of a file for the visitors of a link, in the order of the fields. A status is its name,
  * because its id says nothing to visitors; one that the workflow does not have is left out. The map is the two coordinates.
@@ -44,8 +49,6 @@ export function toSharedValues(
   const status = statuses.find(({ id }) => id === workflowStatus);
   const known: FieldValues = status ? { ...others, workflowStatus: status.name } : others;
   return Object.fromEntries(
-    shown
-      .flatMap(({ key }) => valueKeys.get(key) ?? key)
-      .flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]]])),
+    sharedValueKeys(shown).flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]]])),
   );
 }

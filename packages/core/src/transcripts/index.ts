@@ -20,6 +20,7 @@ export * from './timeline.ts';
 export { formatTranscriptTime, parseTranscriptTime, sortEntries } from './times.ts';
 export {
   isSameTranscript,
+  transcriptionField,
   transcriptWords,
   writeTranscript,
   writeTranscriptList,

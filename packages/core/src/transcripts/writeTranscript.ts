@@ -1,4 +1,9 @@
-import type { Transcript, TranscriptDownload, TranscriptEntry } from '../contract/index.ts';
+import {
+  maxTranscriptionLength,
+  type Transcript,
+  type TranscriptDownload,
+  type TranscriptEntry,
+} from '../contract/index.ts';
 import { cleanText } from './cleanEntries.ts';
 import { writeCueText } from './markup.ts';
 import { formatTranscriptTime, sortEntries } from './times.ts';
@@ -59,6 +64,18 @@ export function transcriptWords(entries: readonly TranscriptEntry[]): string {
     .map(({ text }) => cleanText(text).replaceAll('\n', ' '))
     .filter((text) => text !== '')
     .join('\n');
+}
+
+/**
+ * Returns the words of a transcript as the field `videoTranscription` has them: the beginning of a long one, followed by `…`.
+ *
+ * @see docs/rules/transcripts.md#the-field
+ */
+export function transcriptionField(entries: readonly TranscriptEntry[]): string {
+  const words = transcriptWords(entries);
+  const start = words.slice(0, 2 * maxTranscriptionLength);
+  const shown = [...start].slice(0, maxTranscriptionLength).join('');
+  return shown.length < words.length ? `${shown}…` : words;
 }
 
 /**

@@ -209,6 +209,7 @@ test('nobody is offered what the back end cannot do', async () => {
         download: false,
         delete: false,
         search: false,
+        field: false,
         history: false,
         recognition: false,
       },

@@ -1,6 +1,7 @@
 import type { Transcript } from '@vitrine/core/contract';
 import { useCallback } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
+import { publishTranscription } from './publishTranscription.ts';
 import { transcriptKeys } from './transcriptKeys.ts';
 
 /**
@@ -13,6 +14,7 @@ export type CacheTranscript = (transcript: Transcript | null) => Promise<boolean
 export function useTranscriptCache(fileId: string): () => CacheTranscript {
   const {
     api: { id: apiId },
+    events,
     queryClient,
     userChangeCount,
   } = useGallery();
@@ -26,7 +28,8 @@ export function useTranscriptCache(fileId: string): () => CacheTranscript {
       if (!isSamePerson()) return false;
       queryClient.setQueryData<Transcript | null>(queryKey, transcript);
       void queryClient.invalidateQueries({ queryKey: transcriptKeys.versions(apiId, fileId), exact: true });
+      publishTranscription(events, fileId);
       return true;
     };
-  }, [apiId, fileId, queryClient, userChangeCount]);
+  }, [apiId, events, fileId, queryClient, userChangeCount]);
 }

@@ -4,6 +4,7 @@ import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useRead } from '../provider/useLoadable.ts';
 import { useCan } from '../session/useCan.ts';
+import { publishTranscription } from './publishTranscription.ts';
 import { transcriptKeys } from './transcriptKeys.ts';
 
 /**
@@ -16,7 +17,7 @@ import { transcriptKeys } from './transcriptKeys.ts';
  * const { data: state } = useTranscription(transcript.data === null ? file.id : undefined);
  */
 export function useTranscription(fileId: string | undefined): Loadable<TranscriptionState> {
-  const { api, queryClient } = useGallery();
+  const { api, events, queryClient } = useGallery();
   const can = useCan();
   const { transcripts } = api;
   const id = fileId ?? '';
@@ -25,8 +26,10 @@ export function useTranscription(fileId: string | undefined): Loadable<Transcrip
     queryKey,
     load: async (signal) => {
       const state = (await transcripts?.getTranscription({ fileId: id }, signal))?.state ?? 'off';
-      if (state !== 'pending' && queryClient.getQueryData<TranscriptionState>(queryKey) === 'pending')
+      if (state !== 'pending' && queryClient.getQueryData<TranscriptionState>(queryKey) === 'pending') {
         void queryClient.invalidateQueries({ queryKey: transcriptKeys.transcript(api.id, id) });
+        publishTranscription(events, id);
+      }
       return state;
     },
     enabled: transcripts !== undefined && fileId !== undefined && can('transcripts.readState'),

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { invalid } from '../../app/refusal.ts';
 import { db } from '../../db/executor.ts';
 import { readCursor, writeCursor, type CursorType } from './cursor.ts';
-import { folderPaths, toWireFile, type WireFile } from '../present.ts';
+import { createPresenter, type WireFile } from '../present.ts';
 import { findSpokenMatches } from '../../transcripts/spokenWords.ts';
 import { searchPatterns } from './fileSearch.ts';
 import { selectFiles, type Total } from './selectFiles.ts';
@@ -136,7 +136,7 @@ export async function listFiles(input: ListInput): Promise<FileList> {
   const last = hasMore ? shown.at(-1) : undefined;
   const only =
     input.fields === undefined ? undefined : new Set(input.fields.split(',').map((key) => key.trim()));
-  const paths = await folderPaths(shown.map((row) => row.folder_id));
+  const present = await createPresenter(shown, { only });
   const spoken = await findSpokenMatches(
     shown.map(({ id }) => id),
     searchPatterns(input.q),
@@ -147,7 +147,7 @@ export async function listFiles(input: ListInput): Promise<FileList> {
   return {
     files: shown.map((row) => {
       const match = matches.get(row.id);
-      return { ...toWireFile(row, paths.get(row.folder_id), only), ...(match && { matches: [match] }) };
+      return { ...present(row), ...(match && { matches: [match] }) };
     }),
     nextCursor: last ? writeCursor(order.name, { value: last.sort_value, id: last.id }) : null,
     ...refineTotal(total, input, shown.length, !hasMore),

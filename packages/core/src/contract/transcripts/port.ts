@@ -91,6 +91,9 @@ export const maxTranscriptTextLength = 100_000;
 /** The most lines of a transcript that is sent: those of its text, and those of all its entries together. */
 export const maxTranscriptLines = 10 * maxTranscriptEntries;
 
+/** The most characters of the words of a file in its field `videoTranscription`; those of a longer transcript end with `…`. */
+export const maxTranscriptionLength = 2000;
+
 /** Which transcript to read. */
 export interface GetTranscriptInput {
   /** Id of the file. */

@@ -12,6 +12,8 @@ export interface TranscriptsCapabilities {
   readonly delete: boolean;
   /** The search of files finds what is said, and says where. */
   readonly search: boolean;
+  /** What is said is the field `videoTranscription` of a file, without its times and at most `maxTranscriptionLength` characters. */
+  readonly field: boolean;
   /** Earlier versions are kept, and can be stored again. */
   readonly history: boolean;
   /** The back end makes transcripts of its own, and tells how far it is with a file. */
@@ -24,6 +26,7 @@ const capabilities: TranscriptsCapabilities = {
   download: true,
   delete: true,
   search: true,
+  field: true,
   history: true,
   recognition: true,
 };

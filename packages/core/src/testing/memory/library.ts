@@ -60,6 +60,8 @@ export interface Library {
   readonly makeId: IdMaker;
   /** Ids of keywords by their comparison key; a keyword keeps its id, and no other one gets it. */
   readonly keywordIds: Map<string, string>;
+  /** Returns the field `videoTranscription` of a file; undefined for one without words. */
+  transcription(fileId: string): string | undefined;
   /** Returns the signed-in person. */
   actor(): string | undefined;
 }
@@ -74,6 +76,7 @@ export function createLibrary(clock: Clock, makeId: IdMaker, firstNumber: number
     sequence: { revision: 0, lastNumber: firstNumber - 1, lastKeyword: 0 },
     makeId,
     keywordIds: new Map(),
+    transcription: () => undefined,
     actor: () => undefined,
   };
 }
@@ -158,8 +161,11 @@ export function wasUpdated({ asset, updatedAt }: StoredFile): boolean {
 export function presentFile(library: Library, file: StoredFile, fieldKeys?: readonly string[]): Asset {
   const { asset } = file;
   const folder = library.folders.get(asset.folderId);
+  const isTranscriptionShown = fieldKeys?.includes('videoTranscription') ?? true;
+  const words = isTranscriptionShown ? library.transcription(asset.id) : undefined;
   const fields: Asset['fields'] = {
     ...asset.fields,
+    ...(words !== undefined && { videoTranscription: words }),
     fileName: asset.fileName,
     imageLocation: folder ? pathOf(library, folder) : null,
     fileSize: asset.fileSize,

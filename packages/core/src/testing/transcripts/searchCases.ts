@@ -1,7 +1,9 @@
-import { isOfferedSearch } from '../../contract/index.ts';
+import { isOfferedSearch, maxTranscriptionLength } from '../../contract/index.ts';
 import { portOf, uploads, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
-import { expectSame } from '../cases/expect.ts';
+import { expectRefusal, expectSame } from '../cases/expect.ts';
 import { createFile } from './steps.ts';
+
+const field = 'videoTranscription';
 
 async function checkSearch(context: ContractContext): Promise<void> {
   const file = await createFile(context);
@@ -48,10 +50,48 @@ async function checkUndeclaredSearch(context: ContractContext): Promise<void> {
   expectSame((await assets.listFiles({ folderId, q: 'quay' })).items, [], 'a search for what is said');
 }
 
+async function checkField(context: ContractContext): Promise<void> {
+  const { transcripts, fileId } = await createFile(context);
+  const assets = portOf('assets', context.api);
+  const { folderId, fields } = await assets.getFile({ id: fileId });
+  expectSame(fields[field], undefined, 'the field of a file without a transcript');
+  const text =
+    '[{"startTime":"00:05","text":"last"},{"startTime":"00:02","text":"first"},{"text":"untimed"}]';
+  await transcripts.uploadTranscript({ fileId, text, format: 'json' });
+  const read = async () => {
+    const file = await assets.getFile({ id: fileId });
+    const [listed] = (await assets.listFiles({ folderId, fields: [field] })).items;
+    expectSame(listed?.fields[field], file.fields[field], 'the field in a list');
+    const [other] = (await assets.listFiles({ folderId, fields: ['title'] })).items;
+    expectSame(other?.fields[field], undefined, 'the field where it was not asked for');
+    return file.fields[field];
+  };
+  expectSame(await read(), 'first\nuntimed\nlast', 'the words in the order of their times');
+  const long = JSON.stringify([{ startTime: '00:01', text: '\u{1f6a2}'.repeat(maxTranscriptionLength + 1) }]);
+  await transcripts.uploadTranscript({ fileId, text: long, format: 'json' });
+  expectSame(
+    await read(),
+    `${'\u{1f6a2}'.repeat(maxTranscriptionLength)}…`,
+    'the beginning of a long transcript',
+  );
+  await expectRefusal(
+    () => assets.updateFile({ id: fileId, fields: { [field]: 'mine' } }),
+    'invalid',
+    'an edit of the field',
+  );
+}
+
+async function checkUndeclaredField(context: ContractContext): Promise<void> {
+  const { transcripts, fileId } = await createFile(context);
+  await transcripts.uploadTranscript({ fileId, text: '[{"text":"quay"}]', format: 'json' });
+  const { fields } = await portOf('assets', context.api).getFile({ id: fileId });
+  expectSame(fields[field], undefined, 'the field of a file that says something');
+}
+
 const onFiles = { ports: ['transcripts', 'assets'] } as const;
 const needs = [...uploads, 'transcripts.upload'] as const;
 
-/** Cases of the search of files for what is said. */
+/** Cases of what files say of their transcripts: the hits of a search, and a field. */
 export const searchCases: readonly ContractCase[] = [
   {
     ...onFiles,
@@ -65,5 +105,18 @@ export const searchCases: readonly ContractCase[] = [
     needs,
     lacks: ['transcripts.search'],
     check: checkUndeclaredSearch,
+  },
+  {
+    ...onFiles,
+    name: 'transcripts: the words of a file are a field that nobody edits',
+    needs: [...needs, 'transcripts.field', 'assets.update'],
+    check: checkField,
+  },
+  {
+    ...onFiles,
+    name: 'transcripts: without transcripts.field the words are no field',
+    needs,
+    lacks: ['transcripts.field'],
+    check: checkUndeclaredField,
   },
 ];
