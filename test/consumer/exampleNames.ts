@@ -114,6 +114,12 @@ export const namesOfExample: Readonly<Record<string, Readonly<Record<string, str
     ]),
   ),
   SetPasswordScreen: { token: 'string' },
+  configure: { session: '{ readonly galleryToken: string }' },
+  parseWebQuery: { search: 'URLSearchParams', setSearch: '(search: URLSearchParams) => void' },
+  useAlikeFiles: {
+    results: "import('@vitrine/hooks/provider').Loadable<import('@vitrine/core/contract').WebSearchPage>",
+    item: "import('@vitrine/core/contract').WebSearchItem",
+  },
   useEditedTenants: { tenant: "import('@vitrine/core/contract').Tenant" },
   useTenantActions: { tenant: "import('@vitrine/core/contract').Tenant" },
   useTenantEditor: { tenant: "import('@vitrine/core/contract').Tenant | undefined" },

@@ -1,6 +1,6 @@
 import { createMemoryGalleryApi, makeId, withFaults, type FaultPlan } from '@vitrine/core/testing';
 import { writeTranscriptList } from '@vitrine/core/transcripts';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import type { StoryParameters } from '../../../../.storybook/StoryProviders.tsx';
 import { sampleTranscript } from '../../../ui/src/internal/testing/sampleTranscript.ts';
@@ -41,14 +41,16 @@ const meta = preview.meta({
 export const Default = meta.story({
   async play() {
     await userEvent.click(await screen.findByRole('button', { name: /^Version 2/ }));
-    await expect(await screen.findByRole('button', { name: 'Restore this version' })).toBeVisible();
+    const restore = await screen.findByRole('button', { name: 'Restore this version' });
+    await waitFor(() => expect(restore).toBeVisible());
   },
 });
 
 /** Before one is chosen. */
 export const NothingChosen = meta.story({
   async play() {
-    await expect(await screen.findByText('Choose a version to read it.')).toBeVisible();
+    const hint = await screen.findByText('Choose a version to read it.');
+    await waitFor(() => expect(hint).toBeVisible());
   },
 });
 
@@ -57,7 +59,9 @@ export const Loading = meta.story({ parameters: over({ 'transcripts.listVersions
 export const Failed = meta.story({
   parameters: over({ 'transcripts.listVersions': { fail: 'timeout' } }),
   async play() {
-    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    // The dialog fades in.
+    await waitFor(() => expect(retry).toBeVisible());
   },
 });
 

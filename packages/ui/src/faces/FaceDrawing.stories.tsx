@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { createMouse } from '../internal/testing/pointers.ts';
 import { samplePicture } from '../internal/testing/sampleAsset.ts';
@@ -32,7 +32,8 @@ const meta = preview.meta({
 export const Default = meta.story({
   async play({ canvas, args }) {
     const layer = canvas.getByRole('application', { name: 'Box of the new face' });
-    layer.focus();
+    // It takes the focus when it listens to keys.
+    await waitFor(() => expect(layer).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
     const place = await canvas.findByText('41% from the left, 35% from the top, 20% wide, 31% high');
     await expect(place).toBeInTheDocument();
