@@ -4,6 +4,11 @@ import { createClientId } from '../internal/createClientId.ts';
 import { useGallery } from '../provider/galleryContext.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 
+/** Returns the id of an import. Pages without TLS have no `randomUUID`. */
+function createUniqueId(): string {
+  return 'randomUUID' in crypto ? crypto.randomUUID() : createClientId();
+}
+
 /** The import of one picture into one folder. */
 export type WebImportState =
   | { readonly status: 'importing' }
@@ -153,7 +158,7 @@ export function useWebImports(options: UseWebImportsOptions): UseWebImportsResul
         const key = keyOf(item);
         const entry = current.current.get(key);
         if (entry?.state?.status === 'importing' || entry?.state?.status === 'imported') continue;
-        const uniqueId = entry?.state?.status === 'failed' ? entry.uniqueId : createClientId();
+        const uniqueId = entry?.state?.status === 'failed' ? entry.uniqueId : createUniqueId();
         const input = toInput(item, { folderId, requestRecognition }, uniqueId);
         change(key, { uniqueId, state: { status: 'importing' } });
         enqueue(() => importOne(key, input, countAtStart));

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import type { ImportFileInput, WebSearchItem } from '@vitrine/core/contract';
 import { createDeferred, createMemoryGalleryApi, type FaultPlan } from '@vitrine/core/testing';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { act, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
 import { useAlikeFiles } from './useAlikeFiles.ts';
@@ -89,6 +89,16 @@ test('a failed import is tried again with the same id', async () => {
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
   expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('a page without TLS imports as well', async () => {
+  const getRandomValues = crypto.getRandomValues.bind(crypto);
+  vi.stubGlobal('crypto', { getRandomValues });
+  const { current, item } = await renderSearch();
+  await waitFor(() => expect(current().results.status).toBe('ready'));
+  act(() => current().imports.start([item()]));
+  await waitFor(() => expect(current().imports.stateOf(item())?.status).toBe('imported'));
+  vi.unstubAllGlobals();
 });
 
 test('of several imports three run at the same time, and one that waits can be cancelled', async () => {
