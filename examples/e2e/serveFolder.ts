@@ -16,7 +16,7 @@ export interface ServedFolder {
   close(): Promise<void>;
 }
 
-/** Serves files as any web server does. `folders` are found below their paths; the first that has a file is used. */
+/** Serves files as any web server does. A file is read from the first of `folders` whose path its address begins with. */
 export async function serveFolder(folders: Readonly<Record<string, string>>): Promise<ServedFolder> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://served.invalid');
