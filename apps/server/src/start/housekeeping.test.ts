@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AppDeps } from '../app/deps.ts';
 import type { Log } from '../app/log.ts';
 import { db } from '../db/executor.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { addFile } from '../testing/database/tenantRows.ts';
-import { runDaily, runHousekeeping, runHourly } from './housekeeping.ts';
+import { runDaily, runHousekeeping, runHourly, startHousekeeping } from './housekeeping.ts';
 
 const day = 86_400_000;
 const errors: unknown[] = [];
@@ -125,6 +125,23 @@ describe('housekeeping', () => {
     clock += day;
     await runHousekeeping(deps);
     expect(queries).toHaveLength(2);
+  });
+
+  it('analyzes tables every minute until it is stopped, where the database has no autovacuum', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const queries: string[] = [];
+      const pool = { query: async (text: string) => (queries.push(text), { rows: [] }) } as never;
+      for (const kind of ['embedded', 'postgresql'] as const) {
+        const stop = startHousekeeping({ ...server.deps, database: { ...server.deps.database, kind, pool } });
+        vi.advanceTimersByTime(90_000);
+        await stop();
+        vi.advanceTimersByTime(90_000);
+      }
+      expect(queries).toEqual([expect.stringContaining('pg_stat_user_tables')]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('corrects the number of files of a link that differs from a recount, and logs it', async () => {

@@ -6,6 +6,7 @@ import { eraseRecords, purgeRecords } from '../comments/records.ts';
 import { purgeComments } from '../comments/store.ts';
 import { db } from '../db/executor.ts';
 import { readServerState, writeServerState } from '../db/serverState.ts';
+import { analyzeChangedTables } from '../db/statistics.ts';
 import { purgeBatches } from '../faces/pastBatches.ts';
 import { foldCounters } from '../report/counters.ts';
 import { reconcile } from '../report/reconcile.ts';
@@ -21,7 +22,8 @@ import { sweepPasswordLinks } from '../users/passwordLinks.ts';
 import { sweepSessions } from '../session/store.ts';
 import { sweepAttempts } from '../session/throttle.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 
 async function tenantIds({ database }: Pick<AppDeps, 'database'>): Promise<readonly number[]> {
@@ -104,14 +106,24 @@ export async function runHousekeeping(deps: AppDeps): Promise<void> {
     await work(deps).catch((err: unknown) => deps.log.error({ err }, 'housekeeping'));
 }
 
-/** Runs the housekeeping every hour. Returns a function that stops it, after waiting for a running one. */
+async function analyze({ database, log }: AppDeps): Promise<void> {
+  await analyzeChangedTables(database).catch((err: unknown) => log.error({ err }, 'analyzing tables'));
+}
+
+/**
+ * Runs the housekeeping every hour, and analyzes the tables of the embedded database every minute. Returns a function that stops
+ * both, after waiting for a running one.
+ */
 export function startHousekeeping(deps: AppDeps): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running.then(() => runHousekeeping(deps));
-  }, hour);
+  const repeat = (work: (deps: AppDeps) => Promise<void>, interval: number) =>
+    setInterval(() => {
+      running = running.then(() => work(deps));
+    }, interval);
+  const timers = [repeat(runHousekeeping, hour)];
+  if (deps.database.kind === 'embedded') timers.push(repeat(analyze, minute));
   return async () => {
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
     await running;
   };
 }
