@@ -1,54 +1,27 @@
-import { contractCases, isApplicable, type ContractContext } from '@vitrine/core/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startServer } from '../server/server.ts';
+import { formatTable, isConforming, runConformance } from '@vitrine/conformance/run';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import createContext, { createTokenStore } from '../conformance.ts';
 import { createGraphqlGalleryApi } from './createGraphqlGalleryApi.ts';
 import type { TokenStore } from './graphqlClient.ts';
 
-const password = 'a-secret-for-tests';
-const credentials = { login: 'ada', password };
-let server: Awaited<ReturnType<typeof startServer>>;
-let context: Omit<ContractContext, 'label'>;
-
-/** Returns a store that keeps the token in memory. */
-function createTokenStore(): TokenStore {
-  const cookies = new Map<string, string>();
-  return {
-    getItem: (key) => cookies.get(key) ?? null,
-    setItem: (key, value) => void cookies.set(key, value),
-    removeItem: (key) => void cookies.delete(key),
-  };
-}
-
-function createTab(origin = '') {
-  return createGraphqlGalleryApi(`${origin}/graphql`, createTokenStore());
-}
-
-async function signIn(login: string) {
-  const api = createTab(server.origin);
-  await api.session?.signIn({ login, password });
-  return api;
-}
+let context: Awaited<ReturnType<typeof createContext>>;
 
 beforeAll(async () => {
-  server = await startServer({ secret: password, urlSeconds: 3600 });
-  context = { api: await signIn('ada'), other: await signIn('ben'), credentials };
+  context = await createContext();
 });
 
 afterEach(() => void vi.useRealTimers());
-afterAll(() => server.close());
+afterAll(() => context.server.close());
 
-describe('the contract over GraphQL', () => {
-  const declared = { api: createTab(), other: createTab(), credentials };
-  const applicable = contractCases.filter((each) => isApplicable(each, declared));
-  test.each(applicable)('$name', (each) => each.check({ ...context, label: each.name }));
-
-  test('includes the supported figures of the report, and two separate workspaces', () => {
-    const names = applicable.map(({ name }) => name);
-    expect(names).toContain('report: the files of all types are all files');
-    expect(names).toContain('capabilities: without report.activity its call is refused');
-    expect(names).toContain('tenants: data of another tenant can be neither read nor changed');
-    expect(names).toContain('tenants: a report counts only its own tenant');
-  });
+test('the kit finds that the server and the adapter conform, also when responses are faulty', async () => {
+  const report = await runConformance(context, { faults: true });
+  expect(isConforming(report), formatTable(report)).toBe(true);
+  const passed = report.cases.filter(({ outcome }) => outcome === 'passed').map(({ name }) => name);
+  expect(passed).toContain('report: the files of all types are all files');
+  expect(passed).toContain('capabilities: without report.activity its call is refused');
+  expect(passed).toContain('tenants: data of another tenant can be neither read nor changed');
+  expect(passed).toContain('tenants: a report counts only its own tenant');
+  expect(new Set(report.faults.map(({ call }) => call))).toContain('assets.resolveMedia');
 });
 
 test('anybody with an address can read the bytes, until it expires or is changed', async () => {
@@ -57,7 +30,7 @@ test('anybody with an address can read the bytes, until it expires or is changed
   const id = page?.items[0]?.id ?? '';
   const [shown] = (await assets?.resolveMedia?.({ requests: [{ id, variant: 'thumbnail' }] })) ?? [];
   if (!shown || 'error' in shown) throw new Error('no address came');
-  const ask = (path: string) => fetch(`${server.origin}${path}`);
+  const ask = (path: string) => fetch(`${context.server.origin}${path}`);
   const response = await ask(shown.url);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   expect((await ask(shown.url.replace('INLINE', 'ATTACHMENT'))).status).toBe(403);
@@ -76,7 +49,7 @@ test('a file whose name is no valid Unicode can be downloaded, and the server go
   const [address] =
     (await assets?.resolveMedia?.({ requests: [{ id: upload.id, variant: 'original' }] })) ?? [];
   if (!address || 'error' in address) throw new Error('no address came');
-  const response = await fetch(`${server.origin}${address.url}`);
+  const response = await fetch(`${context.server.origin}${address.url}`);
   expect([response.status, await response.text()]).toEqual([200, 'text']);
   expect(response.headers.get('content-disposition')).toContain("UTF-8''half%20%EF%BF%BD%20a%20pair.txt");
 });

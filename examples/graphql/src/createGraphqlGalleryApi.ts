@@ -56,7 +56,11 @@ function createReportPort(ask: Ask): ReportApi {
     getFolderCount: async (signal) => (await read(signal)).collections,
     async getTypes(signal) {
       const { kinds } = await read(signal);
-      const of = (kind: MediaKind) => kinds.find((each) => each.kind === kind)?.count ?? 0;
+      function of(kind: MediaKind): number {
+        const found = kinds.find((each) => each.kind === kind);
+        if (!found) throw new ApiError('malformed');
+        return found.count;
+      }
       return { photos: of('IMAGE'), videos: of('VIDEO'), audios: of('SOUND'), others: of('DOCUMENT') };
     },
   });

@@ -24,6 +24,13 @@ const codes: Readonly<Record<string, ApiErrorCode>> = {
   BAD_INPUT: 'invalid',
 };
 
+/** What a status says when the server, or something before it, refuses without a code of GraphQL. */
+const statusCodes: Readonly<Record<number, ApiErrorCode>> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  429: 'rate-limited',
+};
+
 /** Returns the body of a request. With a file it is a form, as the GraphQL multipart request specification describes. */
 function bodyOf(query: string, variables: Variables): string | FormData {
   const [name, file] = Object.entries(variables).find(([, value]) => value instanceof Blob) ?? [];
@@ -52,11 +59,13 @@ export function createAsk(url: string, tokens: TokenStore): Ask {
     }
     const request = { method: 'POST', body, headers, signal: signal ?? null };
     const response = await fetch(url, request).catch(failed('offline'));
+    const { status } = response;
+    const statusCode = statusCodes[status];
+    if (statusCode) throw new ApiError(statusCode, { status });
     const { data, errors } = (await response.json().catch(failed('malformed'))) as ResponseBody;
     const [first] = errors ?? [];
     if (!first && response.ok) return data as Data;
     const { code: serverCode = '', argument } = first?.extensions ?? {};
-    const { status } = response;
     const serverMessage = first?.message;
     const fields = argument === undefined ? {} : { [argument]: serverMessage ?? '' };
     throw new ApiError(codes[serverCode] ?? 'unexpected', { status, serverCode, serverMessage, fields });

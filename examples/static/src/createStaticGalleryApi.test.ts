@@ -1,32 +1,21 @@
-import { contractCases, isApplicable } from '@vitrine/core/testing';
-import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { formatTable, isConforming, runConformance } from '@vitrine/conformance/run';
+import { expect, test } from 'vitest';
+import createContext from '../conformance.ts';
 import { createStaticGalleryApi } from './createStaticGalleryApi.ts';
 
-const listing = readFileSync(new URL('../public/library.json', import.meta.url), 'utf8');
 const baseUrl = 'https://files.example/gallery/';
-const host = vi.fn(async (address: string) =>
-  address === `${baseUrl}library.json` ? new Response(listing) : new Response('', { status: 404 }),
-);
 
-beforeAll(() => void vi.stubGlobal('fetch', host));
-afterAll(() => vi.unstubAllGlobals());
-
-describe('the contract over static files', () => {
-  const context = { api: createStaticGalleryApi({ baseUrl }) };
-  const applicable = contractCases.filter((each) => isApplicable(each, context));
-  test.each(applicable)('$name', (each) => each.check({ ...context, label: 'static' }));
-});
-
-test('a listing that could not be read is requested again', async () => {
-  const { assets } = createStaticGalleryApi({ baseUrl });
-  host.mockResolvedValueOnce(new Response('', { status: 503 }));
-  await expect(assets?.listFolders()).rejects.toMatchObject({ code: 'unexpected', status: 503 });
-  host.mockResolvedValueOnce(new Response('<html>'));
-  await expect(assets?.listFolders()).rejects.toMatchObject({ code: 'malformed' });
-  host.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(assets?.listFolders()).rejects.toMatchObject({ code: 'offline' });
-  await expect(assets?.listFolders()).resolves.toHaveLength(4);
+test('the kit finds that a listing of files conforms, also when responses are faulty', async () => {
+  const { server, ...context } = await createContext();
+  try {
+    const report = await runConformance(context, { faults: true });
+    expect(isConforming(report), formatTable(report)).toBe(true);
+    const reads = ['assets.listFolders', 'assets.listFiles', 'assets.getFile'];
+    expect(new Set(report.faults.map(({ call }) => call))).toEqual(new Set(reads));
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
 });
 
 test('an address leads to the file, for any name', () => {

@@ -1,6 +1,12 @@
 import {
   ApiError,
   completePort,
+  findShapeMismatch,
+  list,
+  number,
+  object,
+  text,
+  type ApiErrorCode,
   type Asset,
   type AssetQuery,
   type AssetsApi,
@@ -8,6 +14,7 @@ import {
   type Folder,
   type GalleryApi,
   type ListFilesInput,
+  type Shape,
 } from '@vitrine/core/contract';
 
 /** The content of `library.json`, which `makeLibrary.mjs` writes. */
@@ -25,6 +32,14 @@ interface Picture {
   readonly height: number;
   readonly modified: string;
 }
+
+/** What the content of `library.json` must be. A host may send the file of something else. */
+const libraryShape: Shape<Library> = object({
+  albums: list(text),
+  pictures: list(
+    object({ path: text, mimeType: text, bytes: number, width: number, height: number, modified: text }),
+  ),
+});
 
 /** Capabilities beyond reading: sorting, a search of names, and pages by offset. What is left out is not offered. */
 const capabilities: Capabilities = {
@@ -103,42 +118,41 @@ function listPage(library: Library, { cursor, offset = 0, limit = 100, ...query 
   };
 }
 
-/** Returns a function that reads `library.json` once. A failed read is repeated by the next call. */
-function createLoader(baseUrl: string): () => Promise<Library> {
-  let loading: Promise<Library> | undefined;
-  async function load(): Promise<Library> {
-    const response = await fetch(`${baseUrl}library.json`).catch((cause: unknown) => {
-      throw new ApiError('offline', { cause });
-    });
-    if (!response.ok) throw new ApiError('unexpected', { status: response.status });
-    return response.json().catch((cause: unknown) => {
-      throw new ApiError('malformed', { cause });
-    }) as Promise<Library>;
+/** What a file host says by a status, beside that a file is not there. */
+const statusCodes: Readonly<Record<number, ApiErrorCode>> = { 401: 'unauthenticated', 403: 'forbidden' };
+
+/** Reads `library.json`. The browser keeps it and asks the host whether it has changed. */
+async function readLibrary(baseUrl: string, signal?: AbortSignal): Promise<Library> {
+  function failed(code: ApiErrorCode) {
+    return (cause: unknown): never => {
+      signal?.throwIfAborted();
+      throw new ApiError(code, { cause });
+    };
   }
-  return () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
+  const response = await fetch(`${baseUrl}library.json`, { signal: signal ?? null }).catch(failed('offline'));
+  const { status } = response;
+  if (!response.ok) throw new ApiError(statusCodes[status] ?? 'unexpected', { status });
+  const content: unknown = await response.json().catch(failed('malformed'));
+  if (findShapeMismatch(libraryShape, content)) throw new ApiError('malformed');
+  return content as Library;
 }
 
 function createAssets(baseUrl: string): AssetsApi {
-  const load = createLoader(baseUrl);
   const addressOf = ({ id }: { id: string }) =>
     `${baseUrl}pictures/${id.split('/').map(encodeURIComponent).join('/')}`;
   return completePort('assets', capabilities, {
-    async listFolders() {
-      const library = await load();
+    async listFolders(signal) {
+      const library = await readLibrary(baseUrl, signal);
       return library.albums.map((path) => toFolder(path, library));
     },
-    async listFiles(input) {
-      const library = await load();
+    async listFiles(input, signal) {
+      const library = await readLibrary(baseUrl, signal);
       if (input.folderId !== undefined && !library.albums.includes(input.folderId))
         throw new ApiError('not-found');
       return listPage(library, input);
     },
-    async getFile({ id }) {
-      const picture = (await load()).pictures.find(({ path }) => path === id);
+    async getFile({ id }, signal) {
+      const picture = (await readLibrary(baseUrl, signal)).pictures.find(({ path }) => path === id);
       if (!picture) throw new ApiError('not-found');
       return toAsset(picture);
     },

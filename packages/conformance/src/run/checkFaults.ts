@@ -4,6 +4,7 @@ import {
   findShapeMismatch,
   isAbortError,
   isPureCall,
+  nothing,
   permissionRules,
   type ApiErrorCode,
   type GalleryApi,
@@ -37,6 +38,8 @@ const refusals: readonly Fault[] = [
 const abortMs = 1000;
 /** How late a slow response comes. */
 const slowMs = 300;
+/** How many inputs of a read are tried: what the latest cases have read may be deleted by now. */
+const maxInputs = 20;
 
 type Call = (...input: unknown[]) => Promise<unknown>;
 
@@ -49,28 +52,41 @@ interface Read {
 
 const pause = (milliseconds: number) => new Promise((resolve) => void setTimeout(resolve, milliseconds));
 
-/** Returns the reads among the calls so far, each with its latest input. */
+/** Returns the reads among the calls so far that have resolved, with their inputs, the latest first. */
 function readsOf(
   api: GalleryApi,
   calls: readonly ObservedCall[],
   domains: readonly SubPort[],
-): readonly Read[] {
-  const latest = new Map(calls.map((call) => [call.name, call]));
+): readonly (readonly Read[])[] {
+  const resolved = calls.filter(({ isResolved }) => isResolved).toReversed();
   return domains.flatMap((domain) =>
-    Object.entries(descriptions[domain].verbs).flatMap(([verb, { right, output }]) => {
-      const call = latest.get(`${domain}.${verb}`);
+    Object.entries(descriptions[domain].verbs).map(([verb, { right, output }]) => {
       const port = api[domain] as Readonly<Record<string, Call>> | undefined;
-      if (!call || !port || permissionRules[right].writes || isPureCall(domain, verb)) return [];
-      const input = call.input.filter((each) => each !== call.signal);
-      return [
-        {
-          name: call.name,
+      // A call without a result shows nothing, and some do something: they sign out, or send a message.
+      if (!port || output === nothing || permissionRules[right].writes || isPureCall(domain, verb)) return [];
+      const name = `${domain}.${verb}`;
+      return resolved
+        .filter((call) => call.name === name)
+        .map(({ input, signal: ofCase }) => ({
+          name,
           shape: output,
-          send: async (signal?: AbortSignal) => port[verb]?.(...input, signal),
-        },
-      ];
+          send: async (signal?: AbortSignal) =>
+            port[verb]?.(...input.filter((each) => each !== ofCase), signal),
+        }));
     }),
   );
+}
+
+/** Returns the first read to which the back end still responds; undefined when it responds to none. */
+async function findRead(reads: readonly Read[]): Promise<Read | undefined> {
+  for (const read of reads.slice(0, maxInputs)) {
+    const isThere = await read.send().then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return read;
+  }
+  return undefined;
 }
 
 /** Runs a task while the global `fetch` responds with a fault. Returns how many requests were made. */
@@ -146,7 +162,7 @@ async function checkSlow(read: Read): Promise<FaultResult> {
 
 /**
  * Responds to every read that was made with faults, and returns what the screens show then. Reads that make no request by the global
- * `fetch` are left out.
+ * `fetch`, and those to which the back end no longer responds, are left out.
  */
 export async function checkFaults(
   api: GalleryApi,
@@ -154,7 +170,9 @@ export async function checkFaults(
   domains: readonly SubPort[],
 ): Promise<readonly FaultResult[]> {
   const results: FaultResult[] = [];
-  for (const read of readsOf(api, calls, domains)) {
+  for (const reads of readsOf(api, calls, domains)) {
+    const read = await findRead(reads);
+    if (!read) continue;
     const found: FaultResult[] = [];
     for (const fault of refusals) {
       const result = await checkRefusal(read, fault);

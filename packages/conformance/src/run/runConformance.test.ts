@@ -1,6 +1,7 @@
-import { noCapabilities, type GalleryApi } from '@vitrine/core/contract';
+import { ApiError, noCapabilities, type GalleryApi } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { checkFaults } from './checkFaults.ts';
 import { formatJUnit } from './formatJUnit.ts';
 import { formatTable } from './formatTable.ts';
 import { isConforming } from './report.ts';
@@ -119,5 +120,45 @@ describe('faults', () => {
   test('an adapter without requests has no faults', async () => {
     const api = createApi(async () => 7);
     expect((await runConformance({ api }, { domains: ['report'], faults: true })).faults).toEqual([]);
+  });
+
+  test('only reads that return data are made again, with an input to which the back end responds', async () => {
+    vi.stubGlobal('fetch', async (url: string) =>
+      url.endsWith('there') ? Response.json(7) : new Response('', { status: 404 }),
+    );
+    const sent: string[] = [];
+    const send = async (path: string, signal?: AbortSignal): Promise<never> => {
+      sent.push(path);
+      const response = await fetch(`https://files.example/${path}`, { signal: signal ?? null });
+      if (!response.ok) throw new ApiError('not-found');
+      return (await response.json()) as never;
+    };
+    const { id, capabilities, assets, session } = createMemoryGalleryApi();
+    const api: GalleryApi = {
+      id,
+      capabilities,
+      assets: {
+        ...assets,
+        getFile: (input, signal) => send(input.id, signal),
+        listFolders: () => send('gone'),
+      },
+      session: { ...session, signOut: () => send('sign-out') },
+    };
+    const call = (name: string, ...input: unknown[]) => ({
+      name,
+      input,
+      signal: undefined,
+      isResolved: true,
+    });
+    const calls = [
+      call('assets.getFile', { id: 'there' }),
+      call('assets.getFile', { id: 'deleted' }),
+      { ...call('assets.getFile', { id: 'refused' }), isResolved: false },
+      call('assets.listFolders'),
+      call('session.signOut'),
+    ];
+    const results = await checkFaults(api, calls, ['assets', 'session']);
+    expect(new Set(results.map((each) => each.call))).toEqual(new Set(['assets.getFile']));
+    expect(new Set(sent)).toEqual(new Set(['deleted', 'there', 'gone']));
   });
 });

@@ -18,6 +18,10 @@ function complete(
   return completePort('assets', declared, { ...needed, ...calls });
 }
 
+function throwAny(error: Error): never {
+  throw error;
+}
+
 describe('a sub-port completed from the calls of a back end', () => {
   test('makes declared calls, and refuses undeclared ones', async () => {
     const assets = complete();
@@ -85,5 +89,20 @@ describe('a sub-port completed from the calls of a back end', () => {
     const made = complete({ createFolder }, declared).createFolder({ name: 'B' }, abort.signal);
     abort.abort();
     await expect(made).resolves.toEqual(folder);
+  });
+
+  test('an error of another kind becomes an ApiError; that of an aborted call stays', async () => {
+    const cause = new TypeError('albums is not iterable');
+    const broken = complete({ listFolders: () => Promise.reject(cause), getFile: () => throwAny(cause) });
+    await expect(broken.listFolders()).rejects.toMatchObject({ name: 'ApiError', code: 'unexpected', cause });
+    await expect(broken.getFile({ id: 'a' })).rejects.toMatchObject({ code: 'unexpected', cause });
+    const aborted = new DOMException('left', 'AbortError');
+    await expect(complete({ listFolders: () => Promise.reject(aborted) }).listFolders()).rejects.toBe(
+      aborted,
+    );
+    const abort = new AbortController();
+    const late = complete({ listFolders: () => Promise.reject(cause) }).listFolders(abort.signal);
+    abort.abort();
+    await expect(late).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

@@ -1,5 +1,5 @@
 import { isAbortSignal } from './abortSignal.ts';
-import { ApiError } from './ApiError.ts';
+import { ApiError, isAbortError, toApiError } from './ApiError.ts';
 import {
   hasCapability,
   isOfferedSearch,
@@ -68,10 +68,15 @@ function guardCall(verb: AnyVerb, capabilities: Capabilities, call: Call): Call 
     signal?.throwIfAborted();
     checkCapabilities(verb, capabilities, input[0]);
     checkInput(verb, input[0]);
-    const result = await call(...input);
-    // A completed write resolves even after an abort: the change has been made.
-    if (!ruleOf(verb).writes) signal?.throwIfAborted();
-    return result;
+    try {
+      const result = await call(...input);
+      // A completed write resolves even after an abort: the change has been made.
+      if (!ruleOf(verb).writes) signal?.throwIfAborted();
+      return result;
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw isAbortError(error) ? error : toApiError(error);
+    }
   };
 }
 
@@ -84,7 +89,8 @@ function refuse(): Promise<never> {
  * declared; it then rejects with `unsupported`. So does a call whose input asks for more than is declared (`listFiles`
  * with an `offset`, with a `sort` that is not declared, or with a `q` where nothing is searched). Calls with invalid
  * input reject with `invalid` and do not reach the back end. Calls reject as aborted when their signal is aborted;
- * reads also when the result arrives after the abort.
+ * reads also when the result arrives after the abort. Whatever else a call throws, such as the `TypeError` of a response of
+ * another shape, becomes an `ApiError` `unexpected` with it as `cause`.
  *
  * @throws Error for a missing call whose capability is declared.
  * @example

@@ -40,6 +40,8 @@ export interface ObservedCall {
   input: readonly unknown[];
   /** The abort signal of the call. */
   signal: AbortSignal | undefined;
+  /** Whether the call has resolved by now; false while it runs, and when it was refused. */
+  isResolved: boolean;
 }
 
 /** An api with faults, and the record of its calls. */
@@ -117,10 +119,16 @@ export function withFaults<Api extends GalleryApi>(inner: Api, plan: FaultPlan =
     const call = (name: string, method: (...input: unknown[]) => Promise<unknown>) => {
       return (...input: unknown[]) => {
         const signal = input.find(isAbortSignal);
-        calls.push({ name, input, signal });
+        const observed: ObservedCall = { name, input, signal, isResolved: false };
+        calls.push(observed);
         const fault = planner.next(name);
         if (typeof fault === 'object' && 'throws' in fault) throw fault.throws;
-        return applyFault(fault, () => method.apply(port, input), signal);
+        const result = applyFault(fault, () => method.apply(port, input), signal);
+        result.then(
+          () => void (observed.isResolved = true),
+          () => undefined,
+        );
+        return result;
       };
     };
     const entries = Object.entries(port).map(([method, value]) => {
