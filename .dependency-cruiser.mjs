@@ -65,6 +65,8 @@ const layers = [
   layer('elements', '^packages/elements/src/', [
     '^packages/(core|hooks|ui|features|http|elements)/src/',
     ...react,
+    // Only the types of the elements in their templates.
+    ...dependencies('svelte', 'vue'),
   ]),
 ];
 

@@ -41,7 +41,8 @@ function consumerManifest(packed: readonly PackedPackage[]): object {
       ...pick(versions, ['react', 'react-dom', '@tanstack/react-query']),
     },
     devDependencies: {
-      ...pick(versions, ['@types/react', '@types/react-dom']),
+      // The types of the elements for templates of Svelte and Vue extend theirs.
+      ...pick(versions, ['@types/react', '@types/react-dom', 'svelte', 'vue']),
       ...pick(manifest.devDependencies, ['vite', '@vitejs/plugin-react', 'typescript', 'tailwindcss']),
     },
   };

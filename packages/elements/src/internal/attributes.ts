@@ -21,7 +21,8 @@ export type AttributeDescription = AttributeKind & { readonly summary: string };
 /** The attributes of an element, by name. */
 export type AttributeTable = Readonly<Record<string, AttributeDescription>>;
 
-type ValueOf<Kind> = Kind extends { readonly kind: 'boolean' }
+/** The value of an attribute. */
+export type ValueOf<Kind> = Kind extends { readonly kind: 'boolean' }
   ? boolean
   : Kind extends { readonly kind: 'integer' }
     ? number

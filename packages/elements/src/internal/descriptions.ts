@@ -9,7 +9,7 @@ import { webSearch } from '../web-search/description.ts';
 import type { ElementDescription } from './elementDescription.ts';
 
 /** All elements, in the order of the documentation. */
-export const descriptions: readonly ElementDescription[] = [
+export const descriptions = [
   commentsSummary,
   profileSidebar,
   fileSidebar,
@@ -18,4 +18,4 @@ export const descriptions: readonly ElementDescription[] = [
   webSearch,
   timestamps,
   publicFolder,
-];
+] as const satisfies readonly ElementDescription[];

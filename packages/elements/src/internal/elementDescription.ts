@@ -48,9 +48,39 @@ export const commonAttributes = {
   },
 } as const satisfies AttributeTable;
 
-/** Describes an element; its attributes are those of the table and of every element. */
-export function describeElement<const Table extends AttributeTable>(
-  description: ElementDescription<Table>,
-): ElementDescription<Table & typeof commonAttributes> {
-  return { ...description, attributes: { ...description.attributes, ...commonAttributes } };
+/** The events of every element. */
+export const commonEvents = {
+  'gallery:load-failed': {
+    detail: '{ error: unknown }',
+    summary:
+      'The code of the element could not be loaded. It is asked for again when the connection is back.',
+  },
+} as const satisfies ElementDescription['events'];
+
+/** A part of a description, empty without one. */
+export type PartOf<Description, Name extends string> =
+  Description extends Readonly<Record<Name, infer Part>> ? Part : Record<never, never>;
+
+/** A description with what every element has. */
+export interface CompleteDescription<Description extends ElementDescription> {
+  readonly tag: Description['tag'];
+  readonly summary: string;
+  readonly attributes: Description['attributes'] & typeof commonAttributes;
+  readonly properties: PartOf<Description, 'properties'>;
+  readonly events: PartOf<Description, 'events'> & typeof commonEvents;
+  readonly listensTo: PartOf<Description, 'listensTo'>;
+}
+
+/** Describes an element; its attributes and events are those of the tables and of every element. */
+export function describeElement<const Description extends ElementDescription>(
+  description: Description,
+): CompleteDescription<Description> {
+  const { attributes, properties = {}, events = {}, listensTo = {} } = description;
+  return {
+    ...description,
+    attributes: { ...attributes, ...commonAttributes },
+    properties: properties as PartOf<Description, 'properties'>,
+    events: { ...(events as PartOf<Description, 'events'>), ...commonEvents },
+    listensTo: listensTo as PartOf<Description, 'listensTo'>,
+  };
 }
