@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { descriptions } from '../../packages/elements/src/internal/descriptions.ts';
 import { compileCatalogues } from '../messages/compileCatalogues.ts';
 import { repository } from '../runCommand.ts';
@@ -28,28 +28,42 @@ async function integrityOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** Leaves the texts of the documentation out of the tables of the elements. */
+function withoutSummaries(): Plugin {
+  return {
+    name: 'vitrine-without-summaries',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/packages\/elements\/src\/(?:[\w-]+\/description|internal\/elementDescription)\.ts$/ },
+      handler: (code) => ({
+        code: code.replaceAll(/\bsummary:\s*(['"])(?:(?!\1)[^\\]|\\.)*\1,?/g, ''),
+        map: null,
+      }),
+    },
+  };
+}
+
 /**
  * Builds what a page without a bundler loads into a folder: `index.js` with React inside, a chunk for each element beside it, and
- * `styles.css`.
+ * `styles.css`. Returns its scripts.
  */
-export async function buildBundle(outDir: string): Promise<void> {
-  await build({
+export async function buildBundle(outDir: string): Promise<readonly Rolldown.OutputChunk[]> {
+  const built = await build({
     ...sourceResolution,
     configFile: false,
     logLevel: 'warn',
     root: elements,
-    plugins: [compileCatalogues(), react()],
+    plugins: [withoutSummaries(), compileCatalogues(), react()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir,
       emptyOutDir: false,
-      // A preload would be requested from the origin of the page, and not from that of the script.
-      modulePreload: false,
+      // As a library: the preloads of a page would be requested from its origin, and not from that of the script.
+      lib: { entry: { index: join(elements, 'src/bundle/index.ts') }, formats: ['es'] },
       rolldownOptions: {
-        input: { index: join(elements, 'src/bundle/index.ts') },
         preserveEntrySignatures: 'strict',
         output: {
-          format: 'es',
+          minify: true,
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
           assetFileNames: 'chunks/[name]-[hash][extname]',
@@ -60,6 +74,10 @@ export async function buildBundle(outDir: string): Promise<void> {
   const styles = join(outDir, 'styles.css');
   await buildStyleSheet(styles);
   await appendFile(styles, elementRules());
+  return [built]
+    .flat()
+    .flatMap((each) => ('output' in each ? each.output : []))
+    .filter((each) => each.type === 'chunk');
 }
 
 /** Builds what `@vitrine/elements` has besides its modules: the bundle, the style sheet and the manifest. */
