@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { build, preview } from 'vite';
+import { build, preview, type ProxyOptions } from 'vite';
 
 /** A built example on a port of its own. */
 export interface HostedExample {
@@ -10,7 +10,7 @@ export interface HostedExample {
 /** Builds an example and serves the result. `proxy` forwards paths to other servers. */
 export async function hostExample(
   name: string,
-  proxy: Readonly<Record<string, string>> = {},
+  proxy: Readonly<Record<string, string | ProxyOptions>> = {},
 ): Promise<HostedExample> {
   const folder = fileURLToPath(new URL(`../${name}/`, import.meta.url));
   const settings = { root: folder, configFile: `${folder}vite.config.ts`, logLevel: 'error' as const };

@@ -59,7 +59,7 @@ export interface Asset {
   readonly durationSeconds: number | null;
   /** Size in bytes. */
   readonly fileSize: number;
-  /** Grows by one with each change of the file's data. */
+  /** Grows by one with each change of the file's data. A back end without `assets.versions` may leave it at 1. */
   readonly version: number;
   /** When it was uploaded, as an ISO 8601 instant. */
   readonly addedAt: string;
