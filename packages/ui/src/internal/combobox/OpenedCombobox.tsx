@@ -1,5 +1,13 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { isFocusLost } from '../../focus/focus.ts';
 import { floatingItem } from '../floating.ts';
 import { comboboxInput, type CaretRef, type ComboboxProps } from './combobox.ts';
@@ -11,6 +19,59 @@ interface DescribedInputProps extends ComponentProps<'input'> {
 /** Headless UI knows only descriptions inside of a field of its own, and removes others. */
 function DescribedInput({ describedBy, ...rest }: DescribedInputProps): ReactNode {
   return <input {...rest} aria-describedby={describedBy} />;
+}
+
+/**
+ * Returns whether the list stays until a press has ended. Headless UI closes it when the press begins: what is below would move
+ * away from under the pointer, and the click would be lost.
+ */
+function useStaysOpen(isOpen: boolean): boolean {
+  const [staysOpen, setStaysOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const keep = () => setStaysOpen(true);
+    document.addEventListener('pointerdown', keep, true);
+    return () => document.removeEventListener('pointerdown', keep, true);
+  }, [isOpen]);
+  useEffect(() => {
+    if (!staysOpen) return undefined;
+    const listeners = new AbortController();
+    const options = { capture: true, signal: listeners.signal };
+    // The click follows in the same task.
+    const release = () => void setTimeout(() => setStaysOpen(false));
+    document.addEventListener('pointerup', release, options);
+    document.addEventListener('pointercancel', release, options);
+    return () => listeners.abort();
+  }, [staysOpen]);
+  return staysOpen;
+}
+
+interface ListProps<Option extends { readonly id: string }> extends Pick<
+  ComboboxProps<Option>,
+  'label' | 'options' | 'renderOption'
+> {
+  isOpen: boolean;
+}
+
+function List<Option extends { readonly id: string }>(props: ListProps<Option>): ReactNode {
+  const { label, options, renderOption } = props;
+  const staysOpen = useStaysOpen(props.isOpen);
+  return (
+    <ComboboxOptions
+      modal={false}
+      static={staysOpen}
+      aria-label={label}
+      hidden={options.length === 0}
+      className="vt:order-last vt:max-h-48 vt:overflow-y-auto vt:rounded-control vt:border vt:border-border vt:bg-surface-raised vt:p-1"
+    >
+      {/* Headless UI marks entries in the order in which they were mounted: one that has moved is mounted anew. */}
+      {options.map((option, at) => (
+        <ComboboxOption key={`${at} ${option.id}`} value={option} className={floatingItem}>
+          {renderOption(option)}
+        </ComboboxOption>
+      ))}
+    </ComboboxOptions>
+  );
 }
 
 interface OpenedComboboxProps<Option extends { readonly id: string }> extends ComboboxProps<Option> {
@@ -67,19 +128,7 @@ export function OpenedCombobox<Option extends { readonly id: string }>(
             onChange={({ target }) => onTextChange(target.value)}
             onKeyDown={(event: KeyboardEvent) => press(event, open && activeOption !== null, open)}
           />
-          <ComboboxOptions
-            modal={false}
-            aria-label={label}
-            hidden={options.length === 0}
-            className="vt:order-last vt:max-h-48 vt:overflow-y-auto vt:rounded-control vt:border vt:border-border vt:bg-surface-raised vt:p-1"
-          >
-            {/* Headless UI marks entries in the order in which they were mounted: one that has moved is mounted anew. */}
-            {options.map((option, at) => (
-              <ComboboxOption key={`${at} ${option.id}`} value={option} className={floatingItem}>
-                {renderOption(option)}
-              </ComboboxOption>
-            ))}
-          </ComboboxOptions>
+          <List isOpen={open} {...{ label, options, renderOption }} />
         </>
       )}
     </Combobox>

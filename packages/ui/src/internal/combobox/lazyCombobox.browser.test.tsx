@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
 import { PersonField } from '../../faces/index.ts';
@@ -62,6 +62,27 @@ test('Enter chooses the first entry of the list as it is drawn, whatever the ord
   await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Jon Smith'));
   await userEvent.keyboard('{Enter}');
   expect(chosen).toEqual(['Jon Smith']);
+});
+
+test('what is below the open list can be clicked: the list closes after the click', async () => {
+  const onPress = vi.fn<() => void>();
+  render(
+    <UiProvider locale="en-US">
+      <PersonField
+        label="Person name"
+        takesFocus
+        options={[jon]}
+        text=""
+        onTextChange={() => undefined}
+        onChoose={() => undefined}
+      />
+      <button onClick={onPress}>Below</button>
+    </UiProvider>,
+  );
+  await screen.findByRole('option');
+  await userEvent.click(screen.getByRole('button', { name: 'Below' }));
+  expect(onPress).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
 });
 
 test('the caret stays where it was in the input that was replaced', async () => {
