@@ -12,6 +12,7 @@ import { cn } from '../internal/cn.ts';
 import { useLatest } from '../internal/editor/useLatest.ts';
 import { facesMessages } from '../messages/en/recognition/faces.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { useRootAttributes } from '../provider/appearance.ts';
 import { faceOfDigit, type DrawnFace } from './drawnFace.ts';
 
 /** Props of `FaceBoxes`. */
@@ -167,9 +168,11 @@ export function FaceBoxes(props: FaceBoxesProps): ReactNode {
       role="group"
       aria-label={t('faces.boxes')}
       data-slot="face-boxes"
+      // The picture may be an element of the page around.
+      {...useRootAttributes()}
       {...rest}
       ref={root}
-      className={cn('vt:pointer-events-none vt:absolute vt:inset-0', className)}
+      className={cn('vitrine-root vt:pointer-events-none vt:absolute vt:inset-0', className)}
     >
       {faces.map((face) => {
         const { id, number, name = t('faces.unidentified') } = face;

@@ -14,6 +14,7 @@ import { cn } from '../internal/cn.ts';
 import { Announcer, useAnnouncement } from '../internal/editor/Announcer.tsx';
 import { facesMessages } from '../messages/en/recognition/faces.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { useRootAttributes } from '../provider/appearance.ts';
 import { boxStyle, useElementKeys } from './FaceBoxes.tsx';
 import { boxOfKey, drawnBetween, isInFaceBox, type FacePoint } from './faceBox.ts';
 
@@ -109,11 +110,13 @@ export function FaceDrawing(props: FaceDrawingProps): ReactNode {
       aria-label={t('faces.draft')}
       aria-describedby={helpId}
       data-slot="face-drawing"
+      // The picture may be an element of the page around.
+      {...useRootAttributes()}
       {...rest}
       {...gesture}
       ref={root}
       className={cn(
-        'vt:pointer-events-auto vt:absolute vt:inset-0 vt:cursor-crosshair vt:touch-none vt:focus-ring-inset',
+        'vitrine-root vt:pointer-events-auto vt:absolute vt:inset-0 vt:cursor-crosshair vt:touch-none vt:focus-ring-inset',
         className,
       )}
     >
