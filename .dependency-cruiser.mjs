@@ -67,6 +67,8 @@ const layers = [
     ...react,
     // Only the types of the elements in their templates.
     ...dependencies('svelte', 'vue'),
+    // The scenarios of its tests; what ships may not import it.
+    ...dependencies('vitest'),
   ]),
 ];
 
