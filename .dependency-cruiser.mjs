@@ -170,11 +170,17 @@ const forbidden = [
   {
     name: 'no-test-in-product',
     comment:
-      'What ships imports neither tests, stories, helpers of tests nor test libraries. The conformance kit is a test.',
+      'What ships imports neither tests, stories, helpers of tests nor test libraries. The conformance kit is a test, and the live examples have the back end in memory.',
     severity: 'error',
     from: {
       path: '^(packages|apps)/[^/]+/src/',
-      pathNot: [tests, '/testing/', '\\.(guide|cases)\\.ts$', '^packages/conformance/src/'],
+      pathNot: [
+        tests,
+        '/testing/',
+        '\\.(guide|cases)\\.ts$',
+        '^packages/conformance/src/',
+        '^apps/docs/src/live/',
+      ],
     },
     to: {
       path: [
@@ -189,7 +195,7 @@ const forbidden = [
     name: 'resolvable',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true, pathNot: '\\.css$|^virtual:' },
+    to: { couldNotResolve: true, pathNot: '\\.css$|^virtual:|^astro:' },
   },
 ];
 
@@ -199,7 +205,7 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|storybook-static)/' },
+    exclude: { path: '(^|/)(dist|storybook-static)/|^apps/docs/(public|\\.astro|src/made)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['vitrine-source', 'import', 'browser', 'types', 'default'],

@@ -70,7 +70,8 @@ const codeLink = /\b(docs\/[\w./-]+\.md(?:#[\w-]+)?)/g;
 /** Pages of packages link to the repository by its URL, because a published package has no other folder. */
 const ownAddress = /^https:\/\/github\.com\/vitrine-gallery\/vitrine\/(?:blob|tree)\/main\//;
 
-function resolveLink(file: string, target: string): Omit<RepositoryLink, 'line'> {
+/** Returns what a link in a file of the repository leads to. */
+export function resolveLink(file: string, target: string): Omit<RepositoryLink, 'line'> {
   if (ownAddress.test(target))
     return { ...resolveLink('', target.replace(ownAddress, '')), isAbsolute: true };
   const [path = '', anchor] = target.split('#');

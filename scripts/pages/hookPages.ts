@@ -1,6 +1,20 @@
 import ts from 'typescript';
 import { listPublicDeclarations, type PublicDeclaration } from '../packages/publicDeclarations.ts';
 import { publicPackages } from '../packages/publicPackages.ts';
+import {
+  cell,
+  code,
+  commentOf,
+  describeInterface,
+  docOf,
+  firstSentence,
+  flat,
+  interfaceOf,
+  nameOf,
+  table,
+  tagsOf,
+  type Interfaces,
+} from './docComments.ts';
 
 /** A page that is generated from doc comments. */
 export interface MadePage {
@@ -17,89 +31,6 @@ interface Hook {
 
 /** The folder of the pages of hooks and of their index. */
 export const hookPagesFolder = 'docs/hooks';
-
-/** Returns a text of a doc comment as one line. */
-function flat(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
-}
-
-function commentOf(comment: string | ts.NodeArray<ts.JSDocComment> | undefined): string {
-  return flat(ts.getTextOfJSDocComment(comment) ?? '').replace(/^- /, '');
-}
-
-function docOf(node: ts.Node): string {
-  const docs = ts.getJSDocCommentsAndTags(node).filter((each) => ts.isJSDoc(each));
-  return commentOf(docs.at(-1)?.comment);
-}
-
-/** Returns the comments of the tags of a name, such as `throws`; line breaks are kept for `example`. */
-function tagsOf(node: ts.Node, name: string): readonly string[] {
-  return ts
-    .getJSDocTags(node)
-    .filter((tag) => tag.tagName.text === name)
-    .map(({ comment }) => (ts.getTextOfJSDocComment(comment) ?? '').trim());
-}
-
-/** Returns a text escaped for a cell of a table. */
-function cell(text: string): string {
-  return text.replaceAll('|', String.raw`\|`);
-}
-
-function code(node: ts.Node | undefined): string {
-  return `\`${cell(flat(node?.getText() ?? 'unknown'))}\``;
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
-}
-
-type Interfaces = ReadonlyMap<string, ts.InterfaceDeclaration>;
-
-/** Returns the members of an interface, including those of the public interfaces that it extends. */
-function membersOf(node: ts.InterfaceDeclaration, interfaces: Interfaces): readonly ts.TypeElement[] {
-  const bases = (node.heritageClauses ?? []).flatMap(({ types }) =>
-    types.map(({ expression }) => expression.getText()),
-  );
-  const inherited = bases.flatMap((name) => {
-    const base = interfaces.get(name);
-    return base ? membersOf(base, interfaces) : [];
-  });
-  return [...inherited, ...node.members];
-}
-
-function describeMember(member: ts.TypeElement): readonly string[] {
-  const isOptional = 'questionToken' in member && member.questionToken !== undefined;
-  const name = `\`${member.name?.getText() ?? 'call'}\`${isOptional ? ' (optional)' : ''}`;
-  if (ts.isMethodSignature(member)) {
-    const input = member.parameters.map((each) => each.getText()).join(', ');
-    return [
-      name,
-      `\`${cell(flat(`(${input}) => ${member.type?.getText() ?? 'unknown'}`))}\``,
-      cell(docOf(member)),
-    ];
-  }
-  return [name, code(ts.isPropertySignature(member) ? member.type : undefined), cell(docOf(member))];
-}
-
-/** Returns the public interface that a type names. */
-function interfaceOf(
-  type: ts.TypeNode | undefined,
-  interfaces: Interfaces,
-): ts.InterfaceDeclaration | undefined {
-  const name = type && ts.isTypeReferenceNode(type) ? type.typeName.getText() : '';
-  return interfaces.get(name);
-}
-
-function describeInterface(type: ts.TypeNode | undefined, interfaces: Interfaces): readonly string[] {
-  const found = interfaceOf(type, interfaces);
-  if (!found) return [];
-  const rows = membersOf(found, interfaces).map(describeMember);
-  return [`\`${found.name.text}\`: ${docOf(found)}`, table(['member', 'type', 'meaning'], rows)];
-}
-
-function nameOf({ name }: ts.ParameterDeclaration): string {
-  return ts.isIdentifier(name) ? name.text : 'options';
-}
 
 function describeArguments({ node }: Hook, interfaces: Interfaces): readonly string[] {
   if (node.parameters.length === 0) return ['None.'];
@@ -149,10 +80,6 @@ function writePage(hook: Hook, interfaces: Interfaces): MadePage {
     '[All hooks](README.md)',
   ];
   return { path: `${hookPagesFolder}/${name}.md`, text: `${parts.join('\n\n')}\n` };
-}
-
-function firstSentence(text: string): string {
-  return /^.*?[.:;](?=\s|$)/.exec(text)?.[0].replace(/[:;]$/, '.') ?? text;
 }
 
 function writeIndex(hooks: readonly Hook[]): MadePage {

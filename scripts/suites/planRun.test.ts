@@ -3,7 +3,7 @@ import { everything } from './changed/selectTests.ts';
 import { describePlan, planRun } from './planRun.ts';
 import { suites } from './suites.ts';
 
-const nothing = { unit: [], browser: [], stories: [], server: [], endToEnd: [], packages: [] };
+const nothing = { unit: [], browser: [], stories: [], server: [], endToEnd: [], packages: [], site: [] };
 const onDatabase = 'apps/server/src/assets/counting.test.ts';
 const embedded = 'apps/server/src/start/process.embedded.test.ts';
 

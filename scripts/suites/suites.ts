@@ -130,6 +130,23 @@ const stories: Suite = {
     ),
 };
 
+const documentation: Suite = {
+  name: 'documentation',
+  kind: 'site',
+  async run() {
+    const built = await runCommand([process.execPath, 'scripts/site.ts']);
+    if (built !== 0) return { passed: 0, failed: 1, notes: ['The documentation site could not be built.'] };
+    return withReport((file) =>
+      runCommand(
+        ['playwright', 'test', '--config', 'test/site/playwright.config.ts', '--reporter=line,json'],
+        {
+          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        },
+      ),
+    );
+  },
+};
+
 /**
  * Returns the command that gives the tests a PostgreSQL: empty when there is one already, undefined when none is
  * found.
@@ -188,6 +205,7 @@ export const stages: readonly (readonly (readonly Suite[])[])[] = [
       vitest('browser', 'browser', ['browser']),
       stories,
       packages,
+      documentation,
     ],
     [embedded, postgres],
   ],

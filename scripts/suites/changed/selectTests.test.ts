@@ -79,7 +79,7 @@ function select(...present: string[]) {
 }
 
 const gates = ['test/gates/layers.test.ts'];
-const onlyGates = { unit: gates, browser: [], stories: [], server: [], endToEnd: [], packages: [] };
+const onlyGates = { unit: gates, browser: [], stories: [], server: [], endToEnd: [], packages: [], site: [] };
 
 describe('a change', () => {
   it('of a rule reaches its tests, the screens and the server that use it, and the whole product', () => {
@@ -90,11 +90,16 @@ describe('a change', () => {
       server: ['apps/server/src/report/answers.test.ts'],
       endToEnd: 'all',
       packages: 'all',
+      site: 'all',
     });
   });
 
-  it('of types alone reaches only the packages suite, which publishes types', () => {
-    expect(select('packages/core/src/report/types.ts')).toEqual({ ...onlyGates, packages: 'all' });
+  it('of types alone reaches the packages suite, which publishes types, and the documentation of them', () => {
+    expect(select('packages/core/src/report/types.ts')).toEqual({
+      ...onlyGates,
+      packages: 'all',
+      site: 'all',
+    });
   });
 
   it('of a route of the server reaches the tests of its domain and the whole product, and no others', () => {
@@ -122,8 +127,8 @@ describe('a change', () => {
     });
   });
 
-  it('of a page of the documentation reaches the tests that read the whole repository', () => {
-    expect(select('docs/ARCHITECTURE.md')).toEqual(onlyGates);
+  it('of a page of the documentation reaches its site, and the tests that read the whole repository', () => {
+    expect(select('docs/ARCHITECTURE.md')).toEqual({ ...onlyGates, site: 'all' });
   });
 
   it('of the styles reaches everything that is rendered, and the test that reads the file', () => {
@@ -134,6 +139,7 @@ describe('a change', () => {
       stories: 'all',
       endToEnd: 'all',
       packages: 'all',
+      site: 'all',
     });
   });
 
@@ -213,7 +219,10 @@ describe('a deleted file', () => {
   });
 
   it('reaches only itself when it was a test, a page or a screenshot', () => {
-    expect(without('packages/core/src/report/old.test.ts', 'docs/old.md')).toEqual(onlyGates);
+    expect(without('packages/core/src/report/old.test.ts', 'docs/old.md')).toEqual({
+      ...onlyGates,
+      site: 'all',
+    });
     expect(without('test/visual/__screenshots__/old.png')).toEqual({ ...onlyGates, stories: 'all' });
   });
 });

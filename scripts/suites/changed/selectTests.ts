@@ -17,7 +17,7 @@ const tests = {
 } as const;
 
 /** The kinds of suites that can be selected by a change; `check` always runs. */
-export type Kind = keyof typeof tests | 'packages';
+export type Kind = keyof typeof tests | 'packages' | 'site';
 
 export type Selection = Readonly<Record<Kind, Share>>;
 
@@ -29,9 +29,18 @@ export const everything: Selection = {
   server: 'all',
   endToEnd: 'all',
   packages: 'all',
+  site: 'all',
 };
 
-const nothing: Selection = { unit: [], browser: [], stories: [], server: [], endToEnd: [], packages: [] };
+const nothing: Selection = {
+  unit: [],
+  browser: [],
+  stories: [],
+  server: [],
+  endToEnd: [],
+  packages: [],
+  site: [],
+};
 
 /** Files that determine how everything else is installed, resolved and run. */
 const foundations =
@@ -49,6 +58,7 @@ type Rules = readonly (readonly [pattern: RegExp, kinds: readonly Kind[]])[];
 /** Files that are read without an import: a change of one reaches all of these suites. */
 const ruledFiles: Rules = [
   [/^test\/visual\//, ['stories']],
+  [/^(?:docs|\.changeset|apps\/docs)\/|^(?:packages\/[^/]+\/)?[\w-]+\.md$|^LICENSE$/, ['site']],
   [/^packages\/ui\/src\/messages\/.*\.json$/, ['unit', 'browser', 'stories', 'endToEnd', 'packages']],
   [
     /^(?:packages|apps\/gallery|\.storybook)\/.*\.(?:css|html|webp|svg|png)$/,
@@ -59,7 +69,7 @@ const ruledFiles: Rules = [
 ];
 
 /** Published sources. Their types are published as well, and another product is compiled with them. */
-const published: Rules = [[/^packages\/[^/]+\/src\/(?!.*\.(?:test|stories)\.)/, ['packages']]];
+const published: Rules = [[/^packages\/[^/]+\/src\/(?!.*\.(?:test|stories)\.)/, ['packages', 'site']]];
 
 /** Files that start a whole suite: a change that reaches one of them reaches the whole suite. */
 const roots: Rules = [
@@ -71,6 +81,7 @@ const roots: Rules = [
     ['endToEnd'],
   ],
   [/^scripts\/(?:build|size)\.ts$|^test\/consumer\//, ['packages']],
+  [/^scripts\/site\.ts$|^test\/site\//, ['site']],
 ];
 
 /** Tests that examine the repository as a whole, by listing its files or starting its programs. */
@@ -140,5 +151,6 @@ export function selectTests(
     server: share('server', tests.server),
     endToEnd: share('endToEnd', tests.endToEnd),
     packages: share('packages'),
+    site: share('site'),
   };
 }

@@ -1,0 +1,39 @@
+import type { GalleryApi } from '@vitrine/core/contract';
+import { createMemoryGalleryApi } from '@vitrine/core/testing';
+
+/** Built by its own project, and loaded as from a server of files. */
+const bundle = '/elements/index.js';
+
+interface Bundle {
+  configure(settings: { api: GalleryApi; theme: 'light' | 'dark' }): void;
+}
+
+const api = createMemoryGalleryApi();
+
+/** Creates a link for visitors, to a folder or to some files. Returns its hash. */
+async function share(element: Element): Promise<string> {
+  const { items } = await api.assets.listFiles({ limit: 8 });
+  const [folder] = await api.assets.listFolders();
+  const target =
+    element.localName === 'vitrine-public-folder' && folder
+      ? { folderId: folder.id }
+      : { fileIds: items.map(({ id }) => id) };
+  const options = { title: 'Harbour campaign', expirationDatetime: null, allowDownload: true };
+  return (await api.sharing.createLink({ ...options, ...target })).hash;
+}
+
+/** Sets the attributes of the examples whose values only this back end knows. */
+async function fillIn(element: Element): Promise<void> {
+  const { items } = await api.assets.listFiles({ limit: 60 });
+  const photo = items.find(({ type }) => type === 'photo')?.id ?? '';
+  const video = items.find(({ type }) => type === 'video')?.id ?? '';
+  for (const name of ['file-id', 'entry']) if (element.hasAttribute(name)) element.setAttribute(name, photo);
+  if (element.hasAttribute('share-hash')) element.setAttribute('share-hash', await share(element));
+  if (element.hasAttribute('entry-id')) element.setAttribute('entry-id', video);
+}
+
+const element = document.body.firstElementChild;
+if (element) await fillIn(element);
+const { configure } = (await import(/* @vite-ignore */ bundle)) as Bundle;
+const isDark = window.parent.document.documentElement.dataset['theme'] === 'dark';
+configure({ api, theme: isDark ? 'dark' : 'light' });

@@ -1,0 +1,110 @@
+import { relative } from 'node:path';
+import { cell, describeMember, docOf, firstSentence, membersOf, table } from '../pages/docComments.ts';
+import { repository } from '../runCommand.ts';
+import type { PublicDeclaration } from '../packages/publicDeclarations.ts';
+import {
+  declarationsOf,
+  describeErrors,
+  describeProps,
+  examplesOf,
+  interfacesOf,
+  isComponent,
+  storiesFileOf,
+  storiesOf,
+} from './components.ts';
+import { readText } from './repositoryPages.ts';
+import { addressOfName, plainText, type SitePage } from './sitePage.ts';
+import { describePicture, describeStories } from './storySection.ts';
+
+const readme = 'packages/features/README.md';
+
+/** The sub-ports of each screen, from the table of the README, which a test compares with the code. */
+function neededPorts(): ReadonlyMap<string, readonly string[]> {
+  const rows = readText(readme).matchAll(/^\| `(\w+)` +\| ((?:`\w+`(?:, )?)+) +\|$/gm);
+  return new Map(Array.from(rows, ([, screen = '', ports = '']) => [screen, ports.match(/\w+/g) ?? []]));
+}
+
+/** Returns the table of what a back end can declare for a sub-port. */
+function describeCapabilities(port: string, core: readonly PublicDeclaration[]): readonly string[] {
+  const interfaces = interfacesOf(core);
+  const name = `${port[0]?.toUpperCase()}${port.slice(1)}Capabilities`;
+  const found = interfaces.get(name);
+  if (!found) return [];
+  const rows = membersOf(found, interfaces).map((member) => {
+    const [, type = '', meaning = ''] = describeMember(member);
+    return [`\`${port}.${member.name?.getText() ?? ''}\``, type, meaning];
+  });
+  return [table(['capability', 'type', 'meaning'], rows)];
+}
+
+function describeNeeds(
+  ports: readonly string[] | undefined,
+  core: readonly PublicDeclaration[],
+): readonly string[] {
+  if (ports === undefined) return [];
+  const names = ports.map((port) => `\`${port}\``).join(', ');
+  const capabilities = ports.flatMap((port) => describeCapabilities(port, core));
+  return [
+    '## What it needs',
+    `Sub-ports of the back end: ${names}. [How to write them](../../docs/adapters.md).`,
+    ...(capabilities.length === 0
+      ? []
+      : ['It offers only what the back end declares in `capabilities`:', ...capabilities]),
+  ];
+}
+
+/** Returns the page of a screen, and a page that lists all of them. */
+export function screenPages(): readonly SitePage[] {
+  const declarations = declarationsOf('features');
+  const core = declarationsOf('core');
+  const ports = neededPorts();
+  const screens = declarations.filter(isComponent);
+  const pages = screens.map((screen): SitePage => {
+    const { name, module, node, file } = screen;
+    const storiesFile = storiesFileOf(screen);
+    const stories = storiesFile === undefined ? [] : storiesOf(storiesFile);
+    const examples = examplesOf(node);
+    const body = [
+      docOf(node),
+      `\`import { ${name} } from '@vitrine/features/${module}';\``,
+      ...describePicture(name, stories),
+      ...(examples.length > 0 ? ['## Example', ...examples] : []),
+      ...describeNeeds(ports.get(name), core),
+      ...describeProps(screen, declarations),
+      ...describeErrors(node),
+      ...describeStories(name, stories),
+    ];
+    return {
+      path: `screens/${addressOfName(name)}`,
+      title: name,
+      description: plainText(firstSentence(docOf(node))),
+      body: body.join('\n\n'),
+      source: relative(repository, file),
+    };
+  });
+  const modules = [...new Set(screens.map(({ module }) => module))].toSorted();
+  const lists = modules.map((module) => {
+    const rows = screens
+      .filter((screen) => screen.module === module)
+      .map(({ name, node }) => [
+        `[\`${name}\`](/screens/${addressOfName(name)}/)`,
+        cell(firstSentence(docOf(node))),
+        (ports.get(name) ?? []).map((port) => `\`${port}\``).join(', '),
+      ]);
+    return `## ${module}\n\n\`@vitrine/features/${module}\`\n\n${table(['screen', 'purpose', 'sub-ports'], rows)}`;
+  });
+  return [
+    {
+      path: 'screens',
+      title: 'Screens',
+      label: 'All screens',
+      description: 'Every screen, and the parts of the back end that it needs.',
+      body: [
+        'Each screen stands alone: take the one that you need, and implement only its sub-ports.',
+        ...lists,
+      ].join('\n\n'),
+      source: readme,
+    },
+    ...pages.toSorted((one, other) => one.title.localeCompare(other.title, 'en')),
+  ];
+}
