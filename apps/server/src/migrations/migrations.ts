@@ -62,6 +62,7 @@ import { m066EqualFiles } from './m066EqualFiles.ts';
 import { m067ObjectsByScore } from './m067ObjectsByScore.ts';
 import { m068EmbedTokens } from './m068EmbedTokens.ts';
 import { m069TranscriptionField } from './m069TranscriptionField.ts';
+import { m070PictureDetails } from './m070PictureDetails.ts';
 
 /** The SQL of every migration by name, in order. A released migration never changes; new ones are added at the end. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -127,6 +128,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '067-objects-by-score': m067ObjectsByScore,
   '068-embed-tokens': m068EmbedTokens,
   '069-transcription-field': m069TranscriptionField,
+  '070-picture-details': m070PictureDetails,
 };
 
 function toMigration(script: string): Migration {

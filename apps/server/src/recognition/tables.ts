@@ -56,8 +56,8 @@ export interface RecognitionTables {
   faces: FacesTable;
   file_embeddings: { tenant_id: number; file_id: number; embedding: number[]; changed_at: Date };
   file_objects: { tenant_id: number; file_id: number; label: string; score: number };
-  /** `hash` is 64 characters, each '0' or '1'. */
-  file_hashes: { tenant_id: number; file_id: number; hash: string };
+  /** `hash` is 64 and `details` 256 characters, each '0' or '1'; `aspect` is width divided by height. */
+  file_hashes: { tenant_id: number; file_id: number; hash: string; details: string; aspect: number };
   /** `first_id` is the lower one; the hashes of both differ in `bits`. */
   near_duplicates: { tenant_id: number; first_id: number; second_id: number; bits: number };
 }

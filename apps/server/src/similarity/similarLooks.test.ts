@@ -47,8 +47,8 @@ async function addSample(tenantId: number, { seed, labels, hash }: Sample): Prom
     for (const [label, score] of Object.entries(labels))
       await sql`insert into file_objects (tenant_id, file_id, label, score)
         values (current_tenant(), ${id}, ${label}, ${score})`.execute(db());
-    await sql`insert into file_hashes (tenant_id, file_id, hash)
-      values (current_tenant(), ${id}, ${hash}::bit(64))`.execute(db());
+    await sql`insert into file_hashes (tenant_id, file_id, hash, details, aspect)
+      values (current_tenant(), ${id}, ${hash}::bit(64), repeat(${hash}, 4)::bit(256), 1)`.execute(db());
     await linkDuplicates(id);
     for (const kind of ['objects', 'hash'])
       await sql`insert into recognition_files (tenant_id, file_id, kind, state, changed_at)

@@ -51,7 +51,10 @@ async function addHashed(tenantId: number, seed: number): Promise<number> {
   const { id } = await addFile(server, tenantId);
   const hash = await hashPicture(await drawing(seed, 1200));
   await server.deps.database.withTenant(tenantId, () =>
-    db().insertInto('file_hashes').values({ tenant_id: tenantId, file_id: id, hash }).execute(),
+    db()
+      .insertInto('file_hashes')
+      .values({ tenant_id: tenantId, file_id: id, ...hash })
+      .execute(),
   );
   return id;
 }

@@ -2,8 +2,9 @@ import { webSearchEndpoints } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
 import type { AppDeps } from '../app/deps.ts';
 import { currentTenant, db } from '../db/executor.ts';
-import { sureBits } from '../recognition/jobs/linkDuplicates.ts';
+import { sureBits, sureDetails } from '../recognition/jobs/linkDuplicates.ts';
 import { hashPicture } from '../recognition/models/pictures.ts';
+import type { PictureHash } from '../recognition/models/ports.ts';
 import type { SignedIn } from '../session/store.ts';
 import { shownFiles } from '../similarity/shownFiles.ts';
 import { demoPictureAt, drawDemoPicture } from './demo.ts';
@@ -26,7 +27,7 @@ export interface Alike {
 async function hashThumbnail(
   { thumbnails, isDemo }: AlikeContext,
   address: string,
-): Promise<string | undefined> {
+): Promise<PictureHash | undefined> {
   const url = URL.parse(address, 'http://gallery.invalid');
   if (!url) return undefined;
   const demo = isDemo ? demoPictureAt(url.href) : undefined;
@@ -40,12 +41,14 @@ async function hashThumbnail(
 }
 
 /** Returns the nearest shown file for each hash, by its place in the list. */
-async function findNearest(hashes: readonly string[]): Promise<ReadonlyMap<number, number>> {
+async function findNearest(hashes: readonly PictureHash[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ at: number; id: number }>`
     select distinct on (wanted.at) wanted.at, files.id
-      from unnest(${[...hashes]}::text[]) with ordinality as wanted (hash, at)
+      from unnest(${hashes.map(({ hash }) => hash)}::text[], ${hashes.map(({ details }) => details)}::text[])
+          with ordinality as wanted (hash, details, at)
         join file_hashes on file_hashes.tenant_id = ${currentTenant()}
           and bit_count(file_hashes.hash # wanted.hash::bit(64)) <= ${sureBits}
+          and bit_count(file_hashes.details # wanted.details::bit(256)) <= ${sureDetails}
         join files on files.tenant_id = file_hashes.tenant_id and files.id = file_hashes.file_id
       where ${await shownFiles()}
       order by wanted.at, bit_count(file_hashes.hash # wanted.hash::bit(64)), files.id`.execute(db());

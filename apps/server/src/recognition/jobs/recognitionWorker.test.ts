@@ -36,7 +36,9 @@ const recogniser: Recogniser = {
       ...(kinds.includes('objects') && {
         objects: { objects: [{ label: 'cat', score: 0.8 }], embedding: makeVector(1, 120) },
       }),
-      ...(kinds.includes('hash') && { hash: '01'.repeat(32) }),
+      ...(kinds.includes('hash') && {
+        hash: { hash: '01'.repeat(32), details: '01'.repeat(128), aspect: 1.5 },
+      }),
     };
   },
   end: () => undefined,

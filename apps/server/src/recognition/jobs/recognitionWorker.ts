@@ -98,8 +98,8 @@ async function store(
   if (hash !== undefined)
     await db()
       .insertInto('file_hashes')
-      .values({ tenant_id: currentTenant(), file_id: file.id, hash })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'file_id']).doUpdateSet({ hash }))
+      .values({ tenant_id: currentTenant(), file_id: file.id, ...hash })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'file_id']).doUpdateSet({ ...hash }))
       .execute();
   if (hash !== undefined || (objects && allowed.has('objects'))) await linkDuplicates(file.id);
   await end(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createModelPool, type ModelPool } from './modelPool.ts';
+import type { PictureHash } from './ports.ts';
 
 let folder: string;
 let pool: ModelPool;
@@ -34,14 +35,18 @@ it('makes hashes that are near for pictures that look alike, and far for others'
   const smaller = join(folder, 'smaller.jpg');
   await sharp(path).resize(160, 120).modulate({ brightness: 1.1 }).jpeg({ quality: 40 }).toFile(smaller);
   const other = await draw('other.jpg', '<path d="M0 300 L400 0 L400 80 L80 300 Z" fill="#222"/>');
-  const hashes: (string | undefined)[] = [];
+  const hashes: (PictureHash | undefined)[] = [];
   for (const each of [path, smaller, other]) hashes.push((await pool.recognise(each, ['hash'])).hash);
   // No process was needed.
   expect(pool.processIds()).toEqual([]);
   const [first, same, different] = hashes;
-  expect(first).toMatch(/^[01]{64}$/);
-  expect(bitsBetween(first, same)).toBeLessThanOrEqual(8);
-  expect(bitsBetween(first, different)).toBeGreaterThan(16);
+  expect(first?.hash).toMatch(/^[01]{64}$/);
+  expect(first?.details).toMatch(/^[01]{256}$/);
+  expect(first?.aspect).toBeCloseTo(4 / 3);
+  expect(bitsBetween(first?.hash, same?.hash)).toBeLessThanOrEqual(8);
+  expect(bitsBetween(first?.details, same?.details)).toBeLessThanOrEqual(64);
+  expect(bitsBetween(first?.hash, different?.hash)).toBeGreaterThan(16);
+  expect(bitsBetween(first?.details, different?.details)).toBeGreaterThan(64);
 });
 
 it('says that a picture cannot be read, for good', async () => {

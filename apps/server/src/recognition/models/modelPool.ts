@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createChildPool, type ChildPoolOptions } from '../../media/render/childPool.ts';
 import type { ModelRequest, ModelResult } from './messages.ts';
-import { RecognitionError, type Recogniser } from './ports.ts';
+import { RecognitionError, type PictureHash, type Recogniser } from './ports.ts';
 
 /** The recogniser of this machine. */
 export interface ModelPool extends Recogniser {
@@ -10,7 +10,7 @@ export interface ModelPool extends Recogniser {
 }
 
 /** Makes a hash in this process: that needs no model, and a process takes longer to start. */
-async function hashHere(input: string): Promise<string> {
+async function hashHere(input: string): Promise<PictureHash> {
   const { hashPicture } = await import('./pictures.ts');
   return hashPicture(input).catch((error: unknown) => {
     throw new RecognitionError(error instanceof Error ? error.message : String(error));

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { hashSide, perceptualHash } from './perceptualHash.ts';
+import type { PictureHash } from './ports.ts';
 
 /** Opens a picture that this server has made, in colours, with grey in the place of transparency. */
 export function openPicture(input: string | Buffer): Sharp {
@@ -8,8 +9,11 @@ export function openPicture(input: string | Buffer): Sharp {
     .toColourspace('srgb');
 }
 
-/** Returns the hash of a picture. */
-export async function hashPicture(input: string | Buffer): Promise<string> {
-  const small = openPicture(input).resize(hashSide, hashSide, { fit: 'fill' });
-  return perceptualHash(await small.greyscale().toColourspace('b-w').raw().toBuffer());
+/** Returns the hashes of a picture. */
+export async function hashPicture(input: string | Buffer): Promise<PictureHash> {
+  const picture = openPicture(input);
+  const { width, height } = await picture.metadata();
+  const small = picture.resize(hashSide, hashSide, { fit: 'fill' });
+  const grey = await small.greyscale().toColourspace('b-w').raw().toBuffer();
+  return { ...perceptualHash(grey), aspect: width / height };
 }

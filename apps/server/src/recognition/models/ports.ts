@@ -1,5 +1,6 @@
 import type { ParsedTranscript } from '@vitrine/core/transcripts';
 import type { RecognitionKind } from '../tables.ts';
+import type { PerceptualHash } from './perceptualHash.ts';
 
 /** A part of a picture, in shares of it; `x` and `y` are the top left corner. */
 export interface Box {
@@ -70,12 +71,17 @@ export interface Transcriber {
   transcribe(path: string, signal: AbortSignal): Promise<ParsedTranscript>;
 }
 
+/** What near-identical pictures have almost in common. */
+export interface PictureHash extends PerceptualHash {
+  /** Width divided by height. */
+  readonly aspect: number;
+}
+
 /** What was asked for of a picture. */
 export interface Recognised {
   readonly faces?: readonly FoundFace[];
   readonly objects?: FoundLook;
-  /** 64 characters, each '0' or '1'. */
-  readonly hash?: string;
+  readonly hash?: PictureHash;
 }
 
 /** Recognises what is in pictures, outside the process that serves requests. */
@@ -94,7 +100,7 @@ export interface Recogniser {
 export const currentModels: Readonly<Record<RecognitionKind, string>> = {
   faces: 'face-api/1.7.15',
   objects: 'centernet/3.3.6',
-  hash: 'phash/1',
+  hash: 'phash/2',
 };
 
 /** A picture or a recording could not be recognised. */

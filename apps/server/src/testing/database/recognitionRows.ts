@@ -70,6 +70,6 @@ export async function addRecognition(fileId: number): Promise<void> {
     .execute();
   await db()
     .insertInto('file_hashes')
-    .values({ ...own, hash: '01'.repeat(32) })
+    .values({ ...own, hash: '01'.repeat(32), details: '01'.repeat(128), aspect: 1.5 })
     .execute();
 }
