@@ -27,11 +27,12 @@ function recognise(text: string): Extract<ModelResult, { recognised: unknown }>[
     score: 0.95,
     embedding: makeVector(seed, 128),
   };
-  const bits = makeVector(seed, 64).map((each) => (each > 0 ? '1' : '0'));
+  const bits = makeVector(seed, 256).map((each) => (each > 0 ? '1' : '0'));
+  const details = bits.join('');
   return {
     faces: [face],
     objects: { objects: [{ label: 'cat', score: 0.8 }], embedding: makeVector(seed, 120) },
-    hash: bits.join(''),
+    hash: { hash: details.slice(0, 64), details, aspect: 1 },
   };
 }
 

@@ -10,6 +10,7 @@ import { isDiskFull } from '../../storage/diskSpace.ts';
 import { renditionKey } from '../../storage/keys.ts';
 import { StorageError } from '../../storage/Storage.ts';
 import { withLocalFile } from '../../storage/withLocalFile.ts';
+import { findWaiting } from '../findWaiting.ts';
 import { ToolError } from '../runTool.ts';
 import type { MediaServices } from '../services.ts';
 import { makeRendition, type RenditionLimits } from './makeRendition.ts';
@@ -116,24 +117,17 @@ export async function workOnRenditions(deps: Deps, tools: Tools, options: Rendit
   );
 }
 
-/**
- * Sends every rendition that is to be made, except those whose making began after `since`: a killed process, or a queue that could
- * not be reached, may have lost its job. Where ffmpeg is found again, those that had to wait for it are sent too.
- */
+/** Sends every rendition that waits to be made. @see findWaiting */
 export async function requeueRenditions(
   { database, queue }: Pick<Deps, 'database' | 'queue'>,
   { ffmpeg }: Pick<Tools, 'ffmpeg'>,
   since: Date,
 ): Promise<void> {
-  const { rows } = await database.withAllTenants(async () => {
-    if (ffmpeg !== undefined)
-      await sql`update renditions set state = 'pending', started_at = null where state = 'unavailable'`.execute(
-        db(),
-      );
-    return sql<{ tenantId: number; sha256: string; isWanted: boolean }>`
-      select tenant_id as "tenantId", sha256, is_wanted as "isWanted" from renditions
-        where state = 'pending' and (started_at is null or started_at < ${since})`.execute(db());
-  });
-  for (const { tenantId, sha256, isWanted } of rows)
+  const rows = await findWaiting<{ tenant_id: number; sha256: string; is_wanted: boolean }>(
+    database,
+    'renditions',
+    { ffmpeg, since },
+  );
+  for (const { tenant_id: tenantId, sha256, is_wanted: isWanted } of rows)
     await sendRendition(queue, { tenantId, sha256 }, isWanted);
 }

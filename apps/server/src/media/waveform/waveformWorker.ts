@@ -5,6 +5,7 @@ import { db, now } from '../../db/executor.ts';
 import type { JobAttempt } from '../../jobs/Queue.ts';
 import { withLocalFile } from '../../storage/withLocalFile.ts';
 import { isTemporaryFailure, logUnreadable } from '../failures.ts';
+import { findWaiting } from '../findWaiting.ts';
 import type { MediaServices } from '../services.ts';
 import { computePeaks } from './computePeaks.ts';
 import { sendWaveformJob, waveformJob, type WaveformJob } from './waveforms.ts';
@@ -71,22 +72,16 @@ export async function workOnWaveforms(deps: Deps, tools: Tools, signal: AbortSig
   );
 }
 
-/**
- * Sends every waveform that is to be computed, except those that began after `since`: a killed process may have lost its job. Where
- * ffmpeg is found again, those that had to wait for it are sent too.
- */
+/** Sends every waveform that waits to be computed. @see findWaiting */
 export async function requeueWaveforms(
   { database, queue }: Pick<Deps, 'database' | 'queue'>,
   { ffmpeg }: Pick<Tools, 'ffmpeg'>,
   since: Date,
 ): Promise<void> {
-  const { rows } = await database.withAllTenants(async () => {
-    if (ffmpeg !== undefined)
-      await sql`update waveforms set state = 'pending', started_at = null where state = 'unavailable'`.execute(
-        db(),
-      );
-    return sql<WaveformJob>`select tenant_id as "tenantId", file_id as "fileId" from waveforms
-      where state = 'pending' and (started_at is null or started_at < ${since})`.execute(db());
+  const rows = await findWaiting<{ tenant_id: number; file_id: number }>(database, 'waveforms', {
+    ffmpeg,
+    since,
   });
-  for (const job of rows) await sendWaveformJob(queue, job);
+  for (const { tenant_id: tenantId, file_id: fileId } of rows)
+    await sendWaveformJob(queue, { tenantId, fileId });
 }
