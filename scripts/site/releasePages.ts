@@ -121,7 +121,7 @@ function releasedChanges(): readonly string[] {
 
 /** Returns the page for those who upgrade: what they change in their code, and what else is new. */
 export function upgradePage(): SitePage {
-  const files = globSync('.changeset/*.md', { cwd: repository }).filter(
+  const files = globSync('.changeset/{,pre/}*.md', { cwd: repository }).filter(
     (path) => !path.endsWith('README.md'),
   );
   const changes = files.toSorted().map(readChange);

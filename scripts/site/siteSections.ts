@@ -83,6 +83,7 @@ async function sectionsWithoutHome(): Promise<readonly SiteSection[]> {
       pages: [
         upgradePage(),
         versionsPage(),
+        wholePage('releases/releasing', 'docs/releasing.md'),
         wholePage('releases/contributing', 'CONTRIBUTING.md'),
         wholePage('releases/security', 'SECURITY.md'),
         wholePage('releases/code-of-conduct', 'CODE_OF_CONDUCT.md'),

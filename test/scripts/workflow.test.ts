@@ -78,8 +78,19 @@ test('the job that checks the subjects of commits has the history, and git trust
   expect(trusts.length).toBe(workflow.match(/^ {4}container:/gm)?.length);
 });
 
+const release = readFileSync(join(repository, '.github/workflows/release.yml'), 'utf8');
+
+test('a release runs on main alone, approved by a person, with a token of its own instead of a secret', () => {
+  expect(npmScripts(release).filter((name) => scripts[name] === undefined)).toEqual([]);
+  expect(npmScripts(release)).toEqual(['release:publish']);
+  expect(release).toContain("if: github.ref == 'refs/heads/main'");
+  expect(release).toContain('environment: npm');
+  expect(release).toContain('id-token: write');
+  expect(release).not.toContain('secrets.');
+});
+
 test('every action is pinned to a commit', () => {
-  const actions = Array.from(workflow.matchAll(/uses: (.+)$/gm), ([, action = '']) => action);
+  const actions = Array.from(`${workflow}${release}`.matchAll(/uses: (.+)$/gm), ([, action = '']) => action);
   expect(actions.length).toBeGreaterThan(4);
   for (const action of actions) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
@@ -101,7 +112,7 @@ test('every file that a script runs exists', () => {
 });
 
 test('every command of the documentation exists', () => {
-  for (const file of ['README.md', 'CONTRIBUTING.md']) {
+  for (const file of ['README.md', 'CONTRIBUTING.md', 'docs/releasing.md']) {
     const names = npmScripts(readFileSync(join(repository, file), 'utf8'));
     expect(
       names.filter((name) => scripts[name] === undefined),
