@@ -1,6 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { GalleryApi } from '../../packages/core/src/contract/index.ts';
+import { formatTable, isConforming, runConformance } from '../../packages/conformance/src/run/index.ts';
 import { nativeCompiler } from '../../scripts/nativeCompiler.ts';
 import { publicPackages } from '../../scripts/packages/publicPackages.ts';
 import { readCommand, repository } from '../../scripts/runCommand.ts';
@@ -10,13 +13,16 @@ import { answers } from './readme.ts';
 import { snippetsOf, type Snippet } from './snippets.ts';
 
 /*
- * Compiles every TypeScript block of the READMEs, and every `@example` of a public name, against the sources of the
- * packages. Names that a block uses without declaring them, such as the api of the product, are declared in its file.
+ * Compiles every TypeScript block of the documentation, and every `@example` of a public name, against the sources of the
+ * packages. The pages of the hooks consist of such examples. Names that a block uses without declaring them, such as the api of the product, are declared in its file.
  */
 const readmes = ['README.md', ...publicPackages.map(({ name }) => `packages/${name}/README.md`)];
-/** Pages of the documentation with code of their own. */
-const pages = [...readmes, 'docs/own-widgets.md', 'docs/adapters.md'];
-const snippets = pages.flatMap(snippetsOf).filter(({ language }) => language === 'ts' || language === 'tsx');
+/** All pages but those of the hooks. */
+const pages = globSync('{*.md,docs/**/*.md,packages/*/README.md,examples/*/README.md}', {
+  cwd: repository,
+}).filter((path) => !path.startsWith('docs/hooks/'));
+const blocks = pages.flatMap(snippetsOf);
+const snippets = blocks.filter(({ language }) => language === 'ts' || language === 'tsx');
 const folder = join(repository, 'test/consumer/.snippets');
 
 const given: Readonly<Record<string, string>> = {
@@ -96,8 +102,40 @@ test('the compiler reports the error of a file that has one', () => {
 });
 
 test('every package shows how it is used', () => {
-  expect(new Set(snippets.map(({ readme }) => readme)).size).toBe(pages.length);
+  const shown = new Set(snippets.map(({ readme }) => readme));
+  expect(readmes.filter((path) => !shown.has(path))).toEqual([]);
 });
+
+function syntaxErrorsOf(code: string): readonly string[] {
+  const compilerOptions = { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext, allowJs: true };
+  const { diagnostics = [] } = ts.transpileModule(code, {
+    compilerOptions,
+    fileName: 'block.js',
+    reportDiagnostics: true,
+  });
+  return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+/** How blocks of the other languages are checked. Markup, styles and what a terminal prints are only read. */
+const checks: Readonly<Record<string, (code: string) => unknown>> = {
+  json: (code) => JSON.parse(code),
+  js: (code) => expect(syntaxErrorsOf(code)).toEqual([]),
+  sh: (code) => readCommand(['sh', '-n', '-c', code]),
+  html: () => undefined,
+  css: () => undefined,
+  text: () => undefined,
+};
+
+describe.each(blocks.filter((each) => !snippets.includes(each)))(
+  '$readme, line $line',
+  ({ language, code }) => {
+    test(`is ${language} that can be read`, async () => {
+      const check = checks[language];
+      if (!check) throw new Error(`Nothing is known about blocks of the language "${language}".`);
+      await check(code);
+    });
+  },
+);
 
 describe.each(snippets)('$readme, line $line', (snippet) => {
   test('is TypeScript that compiles', () => {
@@ -121,6 +159,23 @@ describe('the contract cases that docs/adapters.md runs', async () => {
   beforeAll(() => void vi.stubGlobal('fetch', createOwnBackEnd()));
   afterAll(() => vi.unstubAllGlobals());
   await import(/* @vite-ignore */ join(folder, 'docs-adapters/api.test.ts'));
+});
+
+describe('the last run of docs/adapters.md', () => {
+  beforeAll(() => void vi.stubGlobal('fetch', createOwnBackEnd()));
+  afterAll(() => vi.unstubAllGlobals());
+
+  test('prints what the page shows, and no case fails', async () => {
+    const { api } = (await import(/* @vite-ignore */ join(folder, 'docs-adapters/api.ts'))) as {
+      api: GalleryApi;
+    };
+    const report = await runConformance({ api }, { domains: ['session', 'assets'] });
+    expect(isConforming(report), formatTable(report)).toBe(true);
+    const shown = blocks.find(({ readme, language }) => readme === 'docs/adapters.md' && language === 'text');
+    // A new case changes a number, and no line.
+    const masked = (text: string) => text.trim().replaceAll(/ +\d+/g, ' #');
+    expect(masked(shown?.code ?? '')).toBe(masked(formatTable(report)));
+  });
 });
 
 test('every @example of a public name compiles', () => {

@@ -35,5 +35,16 @@ async function fillIn(element: Element): Promise<void> {
 const element = document.body.firstElementChild;
 if (element) await fillIn(element);
 const { configure } = (await import(/* @vite-ignore */ bundle)) as Bundle;
-const isDark = window.parent.document.documentElement.dataset['theme'] === 'dark';
-configure({ api, theme: isDark ? 'dark' : 'light' });
+
+/** The theme of the page around this one, which its reader can change. */
+const page = window.parent.document.documentElement;
+
+function followTheme(): void {
+  const theme = page.dataset['theme'] === 'dark' ? 'dark' : 'light';
+  // A frame with another scheme than its page would get a background of its own.
+  document.documentElement.style.colorScheme = theme;
+  configure({ api, theme });
+}
+
+new MutationObserver(followTheme).observe(page, { attributeFilter: ['data-theme'] });
+followTheme();
