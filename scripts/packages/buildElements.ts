@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { appendFile, copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin } from 'vite';
 import { descriptions } from '../../packages/elements/src/internal/descriptions.ts';
 import { compileCatalogues } from '../messages/compileCatalogues.ts';
 import { repository } from '../runCommand.ts';
+import { measureBundle } from '../sizes/checkSizes.ts';
 import { sourceResolution } from '../viteConditions.ts';
 import { buildStyleSheet } from './buildStyleSheet.ts';
 import { customElementsManifest } from './customElementsManifest.ts';
@@ -45,10 +46,10 @@ function withoutSummaries(): Plugin {
 
 /**
  * Builds what a page without a bundler loads into a folder: `index.js` with React inside, a chunk for each element beside it, and
- * `styles.css`. Returns its scripts.
+ * `styles.css`.
  */
-export async function buildBundle(outDir: string): Promise<readonly Rolldown.OutputChunk[]> {
-  const built = await build({
+export async function buildBundle(outDir: string): Promise<void> {
+  await build({
     ...sourceResolution,
     configFile: false,
     logLevel: 'warn',
@@ -64,8 +65,12 @@ export async function buildBundle(outDir: string): Promise<readonly Rolldown.Out
         preserveEntrySignatures: 'strict',
         output: {
           minify: true,
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+          },
           entryFileNames: '[name].js',
-          chunkFileNames: 'chunks/[name]-[hash].js',
+          chunkFileNames: ({ facadeModuleId, name }) =>
+            `chunks/${/([\w-]+)\/content\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
           assetFileNames: 'chunks/[name]-[hash][extname]',
         },
       },
@@ -74,10 +79,6 @@ export async function buildBundle(outDir: string): Promise<readonly Rolldown.Out
   const styles = join(outDir, 'styles.css');
   await buildStyleSheet(styles);
   await appendFile(styles, elementRules());
-  return [built]
-    .flat()
-    .flatMap((each) => ('output' in each ? each.output : []))
-    .filter((each) => each.type === 'chunk');
 }
 
 /** Builds what `@vitrine/elements` has besides its modules: the bundle, the style sheet and the manifest. */
@@ -91,4 +92,5 @@ export async function buildElements(): Promise<void> {
   await writeFile(join(bundle, 'integrity.json'), `${JSON.stringify(integrity, null, 2)}\n`);
   for (const name of ['index.js', 'styles.css'])
     process.stdout.write(`@vitrine/elements/bundle ${name} ${integrity[name]}\n`);
+  process.stdout.write(`${measureBundle().lines.join('\n')}\n`);
 }

@@ -15,10 +15,10 @@ import { similarityMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { LazySelect } from '@vitrine/ui/select';
 import { ThumbnailList, ThumbnailWidget, type ThumbnailWidgetState } from '@vitrine/ui/similarity';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
+import { useLazyPart } from '../internal/useLazyPart.ts';
 import { useUndoNotice } from '../internal/useUndoNotice.ts';
-import { CopyDialog } from './CopyDialog.tsx';
 import { galleryHref, type FileAddresses } from './similarityProps.ts';
 
 /** Props of `SimilarPanel`. */
@@ -129,6 +129,8 @@ function SimilarWidget({ kind, fileId, maxHeight, hrefOf = galleryHref, onCopy }
   );
 }
 
+const loadDialog = async () => (await import('./CopyDialog.tsx')).CopyDialog;
+
 /** The three lists of one file, and the copying of keywords from one of their files. */
 function Content({ fileId, hrefOf }: SimilarPanelProps) {
   const { t } = useMessages(similarityMessages);
@@ -137,6 +139,8 @@ function Content({ fileId, hrefOf }: SimilarPanelProps) {
   const notifyUndo = useUndoNotice();
   const { data: target } = useAsset(fileId);
   const [source, setSource] = useState<Asset>();
+  const drop = useCallback(() => setSource(undefined), []);
+  const { part: CopyDialog } = useLazyPart(source !== undefined, loadDialog, { onFailed: drop });
   const changes = target && source ? plan(target, source) : [];
   const canWrite = target !== undefined && plan({ ...target, fields: {} }, exampleSource).length > 0;
   async function copyWords(): Promise<void> {
@@ -158,11 +162,11 @@ function Content({ fileId, hrefOf }: SimilarPanelProps) {
       <SimilarWidget {...widget} kind="looks" maxHeight={firstWidgetHeight} />
       <SimilarWidget {...widget} kind="time" />
       <SimilarWidget {...widget} kind="objects" />
-      {target && source && (
+      {CopyDialog && target && source && (
         <CopyDialog
           {...{ target, source, changes, isPending }}
           onCopy={() => void copyWords()}
-          onClose={() => setSource(undefined)}
+          onClose={drop}
         />
       )}
     </>

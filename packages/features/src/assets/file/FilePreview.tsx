@@ -6,7 +6,7 @@ import { useCaptions } from '@vitrine/hooks/transcripts';
 import { MediaPlayer, PhotoViewer, altTextOf, type PhotoViewerHandle } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
-import { assetsMessages } from '@vitrine/ui/messages/en';
+import { assetsMessages, picturesMessages } from '@vitrine/ui/messages/en';
 import { Spinner } from '@vitrine/ui/spinner';
 import { EmptyState } from '@vitrine/ui/states';
 import type { Ref } from 'react';
@@ -40,7 +40,7 @@ function NoPreview({ asset }: { asset: Asset }) {
 }
 
 function Processing() {
-  const { t } = useMessages(assetsMessages);
+  const { t } = useMessages(picturesMessages);
   return (
     <div role="status" className="vt:flex vt:size-full vt:items-center vt:justify-center vt:bg-mat">
       <Spinner showLabel size={32} label={t('assets.processing')} />

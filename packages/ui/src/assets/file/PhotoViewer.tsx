@@ -16,6 +16,7 @@ import { cn } from '../../internal/cn.ts';
 import { drawPicture } from '../../internal/drawPicture.tsx';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
+import { picturesMessages } from '../../messages/en/pictures.ts';
 import { Spinner } from '../../spinner/index.ts';
 import { useZoom, type SwipeDirection, type UseZoomResult, type ZoomActions } from './useZoom.ts';
 import type { Extent, ZoomView } from './zoom.ts';
@@ -117,7 +118,7 @@ function failedState(src: PhotoViewerProps['src']): LoadState {
 }
 
 function Failed({ alt }: { alt: string }): ReactNode {
-  const { t } = useMessages(assetsMessages);
+  const { t } = useMessages(picturesMessages);
   return (
     <div role="alert" className="vt:flex vt:flex-col vt:items-center vt:gap-2 vt:text-muted">
       <Icon icon={<ImageOffIcon />} size={24} />

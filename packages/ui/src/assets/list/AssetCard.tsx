@@ -8,6 +8,7 @@ import { Icon } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { useMessages, type Messages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
+import { picturesMessages } from '../../messages/en/pictures.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 import { cardCheck, cardMat } from './asset-card.variants.ts';
 import { CardDetails } from './CardDetails.tsx';
@@ -76,7 +77,7 @@ function SelectionCheckbox({
 
 /** Type and duration over the corner of the picture; none for photos. */
 function TypeBadge({ asset }: { asset: Asset }): ReactNode {
-  const { t, formatDuration } = useMessages(assetsMessages);
+  const { t, formatDuration } = useMessages(picturesMessages);
   if (asset.type === 'photo' || asset.type === 'other') return null;
   const duration = asset.durationSeconds === null ? undefined : formatDuration(asset.durationSeconds);
   return (

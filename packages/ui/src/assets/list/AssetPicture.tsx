@@ -6,7 +6,7 @@ import { Icon, type IconElement } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { drawPicture } from '../../internal/drawPicture.tsx';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
-import { assetsMessages } from '../../messages/en/assets.ts';
+import { picturesMessages } from '../../messages/en/pictures.ts';
 import { SpinnerIcon } from '../../spinner/SpinnerIcon.tsx';
 
 /** Props of `AssetPicture`. */
@@ -92,7 +92,7 @@ export function AssetPicture({
   fit = 'contain',
   ...placeholderProps
 }: AssetPictureProps): ReactNode {
-  const { t } = useMessages(assetsMessages);
+  const { t } = useMessages(picturesMessages);
   const [failedSrc, setFailedSrc] = useState<string>();
   const { thumbnails } = processingOf(asset);
   const placeholder = { ...placeholderProps, name: altTextOf(asset) };

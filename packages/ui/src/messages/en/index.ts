@@ -22,6 +22,7 @@ export { impersonationMessages } from './account/impersonation.ts';
 export { keywordsMessages } from './keywords.ts';
 export { layoutSettingsMessages } from './layoutSettings.ts';
 export { peopleMessages } from './recognition/people.ts';
+export { picturesMessages } from './pictures.ts';
 export { profileMessages } from './account/profile.ts';
 export { passwordLinkMessages } from './account/passwordLink.ts';
 export { reportMessages } from './report.ts';
