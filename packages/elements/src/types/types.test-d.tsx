@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { JSX, ReactNode } from 'react';
 import type { SvelteHTMLElements } from 'svelte/elements';
 import type { GlobalComponents } from 'vue';
 import { expectTypeOf, test } from 'vitest';
 import type { AnyDescription, SentDetail, SentName, TypeOf } from '../internal/elementTypes.ts';
-import './index.ts';
+import type { VitrineElementEvents, VitrineElements } from './index.ts';
 import './react/index.ts';
 import './svelte/index.ts';
 import './vue/index.ts';
@@ -36,19 +36,19 @@ test('the DOM knows the elements by their tags', () => {
     expectTypeOf(faces.editAllowed).toEqualTypeOf<boolean>();
     expectTypeOf(faces.picture).toEqualTypeOf<HTMLElement | undefined>();
     expectTypeOf(page.createElement('vitrine-comments-summary').count).toEqualTypeOf<number>();
-    // @ts-expect-error -- a boolean
-    faces.editAllowed = 'yes';
-    // @ts-expect-error -- not one of the themes
-    faces.theme = 'blue';
     const timestamps = page.querySelector('vitrine-timestamps');
     timestamps?.addEventListener('gallery:seek', ({ detail }) =>
       expectTypeOf(detail.time).toEqualTypeOf<number>(),
     );
     timestamps?.addEventListener('click', (event) => expectTypeOf(event).toEqualTypeOf<PointerEvent>());
-    // @ts-expect-error -- its detail is no text
-    timestamps?.addEventListener('gallery:seek', (event: CustomEvent<string>) => void event);
   };
   expectTypeOf(check).toBeFunction();
+  expectTypeOf<'yes'>().not.toExtend<VitrineElements['vitrine-faces']['editAllowed']>();
+  expectTypeOf<'blue'>().not.toExtend<VitrineElements['vitrine-faces']['theme']>();
+  expectTypeOf<'entryId'>().not.toExtend<keyof VitrineElements['vitrine-faces']>();
+  type Events = VitrineElementEvents['vitrine-timestamps'];
+  expectTypeOf<Events['gallery:seek']>().toEqualTypeOf<CustomEvent<{ readonly time: number }>>();
+  expectTypeOf<'gallery:signed-out'>().not.toExtend<keyof Events>();
 });
 
 test('JSX of React refuses other attributes, kinds and events', () => {
@@ -67,25 +67,18 @@ test('JSX of React refuses other attributes, kinds and events', () => {
       <vitrine-file-sidebar
         ongallery:open-image={({ detail }) => expectTypeOf(detail.ids).toEqualTypeOf<readonly string[]>()}
       />
-      {/* @ts-expect-error -- no attribute of it */}
-      <vitrine-faces entryId="12" />
-      {/* @ts-expect-error -- a boolean */}
-      <vitrine-faces edit-allowed="yes" />
-      {/* @ts-expect-error -- a number */}
-      <vitrine-comments-summary count="many" />
-      {/* @ts-expect-error -- not one of the themes */}
-      <vitrine-faces theme="blue" />
-      {/* @ts-expect-error -- an event of others */}
-      <vitrine-faces ongallery:seek={() => undefined} />
-      {/* @ts-expect-error -- its detail is no text */}
-      <vitrine-timestamps ongallery:seek={(event: CustomEvent<string>) => void event} />
-      {/* @ts-expect-error -- not one of the themes */}
-      <vitrine-config theme="blue" />
-      {/* @ts-expect-error -- no element */}
-      <vitrine-face />
     </>
   );
   expectTypeOf(elements).toExtend<ReactNode>();
+  type Known = JSX.IntrinsicElements;
+  expectTypeOf<'vitrine-face'>().not.toExtend<keyof Known>();
+  expectTypeOf<'entryId' | 'ongallery:seek'>().not.toExtend<keyof Known['vitrine-faces']>();
+  expectTypeOf<{ 'edit-allowed': 'yes' }>().not.toExtend<Known['vitrine-faces']>();
+  expectTypeOf<{ theme: 'blue' }>().not.toExtend<Known['vitrine-faces']>();
+  expectTypeOf<{ theme: 'blue' }>().not.toExtend<Known['vitrine-config']>();
+  expectTypeOf<{ count: 'many' }>().not.toExtend<Known['vitrine-comments-summary']>();
+  type Seek = Known['vitrine-timestamps']['ongallery:seek'];
+  expectTypeOf<(event: CustomEvent<string>) => void>().not.toExtend<Seek>();
 });
 
 test('templates of Vue refuse other attributes, kinds and events', () => {
