@@ -57,7 +57,7 @@ export function ViewerContent(props: ViewerContentProps) {
   const stage = useRef<HTMLElement>(null);
   const { Main, host } = usePagePart();
   const { sourceOf } = useSharedMedia(hash);
-  const viewer = useSharedViewer({ link, fileId, onFileChange });
+  const viewer = useSharedViewer({ link, fileId, onFileChange, host });
   const { file, grid, neighbours, isFileMissing } = viewer;
   const full = useFullPage({
     target: stage,
@@ -101,8 +101,9 @@ export function ViewerContent(props: ViewerContentProps) {
     <Main
       ref={root}
       data-slot="shared-viewer"
-      // In an element of another page the frame scrolls, where the side and the file stand one below the other.
-      className={`vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:md:flex-row ${host ? 'vt:max-md:flex-none' : ''}`}
+      // An element of another page has a width of its own. In one column its frame scrolls.
+      data-viewer-columns={host && grid.columns}
+      className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:beside:flex-row vt:data-[viewer-columns=1]:flex-none"
     >
       <ViewerSide
         {...{ link, content, viewer, sourceOf }}

@@ -30,7 +30,7 @@ export function ViewerSide(props: ViewerSideProps) {
   return (
     <div
       inert={inert}
-      className="vt:flex vt:min-w-0 vt:flex-col vt:gap-4 vt:p-4 vt:md:w-2/5 vt:md:shrink-0 vt:md:overflow-auto vt:lg:w-1/3"
+      className="vt:flex vt:min-w-0 vt:flex-col vt:gap-4 vt:p-4 vt:beside:w-2/5 vt:beside:shrink-0 vt:beside:overflow-auto vt:far-beside:w-1/3"
     >
       <SharedLogo appearance={link.appearance} />
       <SharedHeading

@@ -30,7 +30,7 @@ export interface ViewerStageProps {
   downloadAll?: Pick<ViewerBarProps, 'onDownloadAll' | 'downloadAllLabel'> | undefined;
 }
 
-const besideThumbnails = 'vt:hidden vt:min-w-0 vt:flex-1 vt:flex-col vt:p-4 vt:outline-none vt:md:flex';
+const besideThumbnails = 'vt:hidden vt:min-w-0 vt:flex-1 vt:flex-col vt:p-4 vt:outline-none vt:beside:flex';
 const alone = 'vt:fixed vt:inset-0 vt:z-dialog vt:flex vt:flex-col vt:bg-surface vt:px-4 vt:outline-none';
 
 /** The chosen file with its buttons and fields; as the full page without fields. */

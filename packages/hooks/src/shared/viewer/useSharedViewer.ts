@@ -23,6 +23,8 @@ export interface UseSharedViewerOptions {
   onFileChange?: ((event: { id: string }) => void) | undefined;
   /** Whether steps are animated. Defaults to true; never where the visitor prefers less motion. */
   animates?: boolean | undefined;
+  /** The element of another page that the viewer is in: the grid is that for its width. Defaults to the window. */
+  host?: HTMLElement | undefined;
 }
 
 /** Result of `useSharedViewer`. */
@@ -125,7 +127,7 @@ function usePage(index: number, total: number, grid: ViewerGrid) {
 export function useSharedViewer(options: UseSharedViewerOptions): UseSharedViewerResult {
   const { link, fileId, onFileChange, animates = true } = options;
   const { files, total, isComplete, loadUpTo } = link;
-  const grid = useViewerGrid();
+  const grid = useViewerGrid(options.host);
   const { phase, run } = useViewerMotion(animates);
   const [chosen, setChosen] = useState<Chosen>({ id: fileId, index: fileId === undefined ? 0 : undefined });
   const [shown, setShown] = useState(chosen);
