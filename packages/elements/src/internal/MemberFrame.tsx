@@ -1,11 +1,12 @@
 import { VitrineProvider } from '@vitrine/features/provider';
-import { useMemo, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, type MouseEvent, type ReactNode } from 'react';
 import type { LinkComponentProps } from '@vitrine/ui/provider';
 import { currentConfig } from '../config/elementsConfig.ts';
 import { appearanceOf, type CommonValues } from './appearance.ts';
 import { memberBackEnd } from './backEnds.ts';
 import { sendToPage } from './events.ts';
 import { opensHere } from './opensHere.ts';
+import { pageToasts, showPageToasts } from './pageToasts.tsx';
 import { pageAddress, serverOf } from './server.ts';
 
 /** Goes to pages of the gallery from an element. */
@@ -56,8 +57,10 @@ export function MemberFrame({ element, values, children }: MemberFrameProps) {
   const { api, cache } = memberBackEnd(config, values.baseUrl);
   const { base } = serverOf(config, values.baseUrl);
   const navigation = useMemo(() => createNavigation(element, base), [element, base]);
+  useEffect(showPageToasts, []);
+  const look = appearanceOf(element, values);
   return (
-    <VitrineProvider {...appearanceOf(element, values)} {...navigation} api={api} cache={cache}>
+    <VitrineProvider {...look} {...navigation} api={api} cache={cache} toasts={pageToasts}>
       {children}
     </VitrineProvider>
   );

@@ -7,6 +7,7 @@ import { currentConfig } from '../config/elementsConfig.ts';
 import { configure } from '../config/index.ts';
 import { registerElement } from './elementClass.ts';
 import { describeElement } from './elementDescription.ts';
+import { pageToasts } from './pageToasts.tsx';
 import { pageAddress, serverOf } from './server.ts';
 
 const memory = createMemoryGalleryApi({ size: 24 });
@@ -100,7 +101,19 @@ describe('an element (quality case F50)', () => {
       await drawn(element);
       await act(async () => element.remove());
     }
-    expect(document.querySelectorAll('*')).toHaveLength(before);
+    await waitFor(() => expect(document.querySelectorAll('*')).toHaveLength(before));
+  });
+
+  test('all share one place for toasts, which is there as long as one of them', async () => {
+    await insertHtml(summaryOf(first) + summaryOf(second));
+    const [one, other] = document.querySelectorAll<HTMLElement>('vitrine-comments-summary');
+    for (const element of [one, other]) if (element) await drawn(element);
+    expect(document.querySelectorAll('[data-slot="toast-host"]')).toHaveLength(1);
+    await act(async () => one?.remove());
+    act(() => void pageToasts.notify({ text: 'Saved' }));
+    expect(await within(document.body).findByText('Saved')).toBeVisible();
+    await act(async () => other?.remove());
+    await waitFor(() => expect(document.querySelector('[data-slot="toast-host"]')).toBeNull());
   });
 
   test('two on a page have ids of their own (quality case X40)', async () => {
@@ -290,6 +303,14 @@ test('addresses keep the path of the server, and spellings of one server are the
   configure({ baseUrl: undefined, token: undefined });
 });
 
+test('the account is shown while other parts of the page are still loading', async () => {
+  const element = await insertHtml(
+    '<div><p aria-busy="true"></p><vitrine-profile-sidebar open></vitrine-profile-sidebar></div>',
+  );
+  // Content that waits for the page comes after ten seconds.
+  expect(await within(element).findByRole('link', { name: 'My account' }, { timeout: 8000 })).toBeVisible();
+});
+
 test('a page that follows the chosen folder by its attribute keeps the search', async () => {
   const folders = await memory.assets.listFolders();
   const element = await insertHtml('<vitrine-web-search></vitrine-web-search>');
@@ -325,6 +346,8 @@ test('embedded screens add no main and no h1 to the page (quality case X38)', as
     `<vitrine-shared-lite share-hash="${hash}"></vitrine-shared-lite><vitrine-web-search></vitrine-web-search>` +
       `<vitrine-public-folder share-hash="${hash}"></vitrine-public-folder>`,
   );
-  for (const element of document.body.children) await within(element as HTMLElement).findAllByRole('heading');
+  const tags = 'vitrine-shared-lite, vitrine-web-search, vitrine-public-folder';
+  for (const element of document.querySelectorAll<HTMLElement>(tags))
+    await within(element).findAllByRole('heading');
   expect(document.querySelector('main, h1')).toBeNull();
 });

@@ -33,6 +33,7 @@ export function VitrineProvider({
   density,
   Link,
   host,
+  toasts,
   children,
   ...gallery
 }: VitrineProviderProps) {
@@ -47,6 +48,7 @@ export function VitrineProvider({
       density={density}
       Link={Link}
       host={host}
+      toasts={toasts}
     >
       <ToastingGallery {...gallery}>{children}</ToastingGallery>
     </UiProvider>

@@ -1,34 +1,29 @@
-import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ToastHost } from './ToastHost.tsx';
-import { completeToast, ToastsContext, type Toast, type ToastInput } from './toasts.ts';
+import { createToastStore, ToastsContext, type ToastStore } from './toasts.ts';
 
-const maxToasts = 5;
+/** Props of `ToastProvider`. */
+export interface ToastProviderProps {
+  /** The toasts, when other providers show some here. Must be stable. Defaults to toasts of its own. */
+  store?: ToastStore | undefined;
+  /** What may show toasts. */
+  children?: ReactNode;
+}
 
-/** Keeps the toasts and renders them (`ToastHost`). Part of `UiProvider`. */
-export function ToastProvider({ children }: { children?: ReactNode }): ReactNode {
-  const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const prefix = useId();
-  const nextNumber = useRef(0);
-
-  const dismiss = useCallback((id: string) => {
-    setToasts((current) => current.filter((toast) => toast.id !== id));
-  }, []);
-
-  const notify = useCallback(
-    (input: ToastInput) => {
-      nextNumber.current += 1;
-      const toast = completeToast(input, `${prefix}${nextNumber.current}`);
-      setToasts((current) => [...current, toast].slice(-maxToasts));
-      return toast.id;
-    },
-    [prefix],
-  );
-
-  const value = useMemo(() => ({ notify, dismiss }), [notify, dismiss]);
+/**
+ * Keeps the toasts and renders them. Part of `UiProvider`; on its own it renders those of a `createToastStore`, once for a page.
+ *
+ * @example
+ * <ToastProvider store={createToastStore()} />
+ */
+export function ToastProvider({ store: shared, children }: ToastProviderProps): ReactNode {
+  const [own] = useState(createToastStore);
+  const store = shared ?? own;
+  const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
   return (
-    <ToastsContext value={value}>
+    <ToastsContext value={store}>
       {children}
-      <ToastHost toasts={toasts} onDismiss={dismiss} />
+      <ToastHost toasts={toasts} onDismiss={store.dismiss} />
     </ToastsContext>
   );
 }

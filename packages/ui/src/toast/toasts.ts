@@ -25,9 +25,13 @@ export interface ToastInput {
 
 /** A toast with all defaults filled in. */
 export interface Toast extends ToastInput {
+  /** Its id, as `notify` returned it. */
   readonly id: string;
+  /** Colour and icon. */
   readonly tone: ToastTone;
+  /** Position on the screen. */
   readonly placement: ToastPlacement;
+  /** Time on the screen in milliseconds; 0 keeps it until it is dismissed. */
   readonly durationMs: number;
 }
 
@@ -37,6 +41,50 @@ export interface Toasts {
   notify(toast: ToastInput): string;
   /** Removes a toast. */
   dismiss(id: string): void;
+}
+
+/** The toasts on screen, for one `ToastProvider`, and for all who show some. */
+export interface ToastStore extends Toasts {
+  /** Returns the toasts on screen, the oldest first. */
+  get(): readonly Toast[];
+  /** Calls `listener` after each change. Returns a function that stops it. */
+  subscribe(listener: () => void): () => void;
+}
+
+const maxToasts = 5;
+let storeCount = 0;
+
+/**
+ * Creates toasts that several providers share, such as those of one page: one `ToastProvider` renders them, and each `UiProvider` gets
+ * them as `toasts`.
+ *
+ * @example
+ * const toasts = createToastStore();
+ */
+export function createToastStore(): ToastStore {
+  const listeners = new Set<() => void>();
+  storeCount += 1;
+  const prefix = `toast-${storeCount}-`;
+  let count = 0;
+  let toasts: readonly Toast[] = [];
+  function set(next: readonly Toast[]): void {
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+  return {
+    get: () => toasts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notify(input) {
+      count += 1;
+      const toast = completeToast(input, `${prefix}${count}`);
+      set([...toasts, toast].slice(-maxToasts));
+      return toast.id;
+    },
+    dismiss: (id) => set(toasts.filter((toast) => toast.id !== id)),
+  };
 }
 
 /** Context of the toasts of the nearest `UiProvider`. */
@@ -53,7 +101,7 @@ export function useToasts(): Toasts {
 }
 
 /** Returns a toast with its defaults: errors and toasts with an action stay 10 s, others 5 s. */
-export function completeToast(input: ToastInput, id: string): Toast {
+function completeToast(input: ToastInput, id: string): Toast {
   const tone = input.tone ?? 'neutral';
   return {
     ...input,
