@@ -118,3 +118,98 @@ test('a plain page of another origin shows all eight, and they survive being mov
   await expectAllShown(page);
   expect(failures).toEqual([]);
 });
+
+declare global {
+  interface Window {
+    /** The elements that `insertAndRemove` has removed. */
+    removed?: readonly Element[];
+    /** Returns the number of timers that have neither ended nor been stopped. */
+    openTimers?: () => number;
+  }
+}
+
+/** Counts the timers of the page that have neither ended nor been stopped, as `openTimers`. */
+function watchTimers(): void {
+  const open = new Set<number>();
+  const {
+    setTimeout: start,
+    clearTimeout: stop,
+    setInterval: startInterval,
+    clearInterval: stopInterval,
+  } = window;
+  Object.assign(window, {
+    setTimeout: (work: () => void, ms?: number) => {
+      const id = start(() => {
+        open.delete(id);
+        work();
+      }, ms);
+      open.add(id);
+      return id;
+    },
+    clearTimeout: (id: number) => {
+      open.delete(id);
+      stop(id);
+    },
+    setInterval: (work: () => void, ms?: number) => {
+      const id = startInterval(work, ms);
+      open.add(id);
+      return id;
+    },
+    clearInterval: (id: number) => {
+      open.delete(id);
+      stopInterval(id);
+    },
+    openTimers: () => open.size,
+  });
+}
+
+/** Inserts all elements into the page again and again, each time until they have drawn, and removes them. */
+async function insertAndRemove(page: Page, times: number): Promise<void> {
+  await page.evaluate(
+    async ([rounds, selector]) => {
+      const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      const main = document.querySelector('main');
+      const elements = window.removed ?? [...document.querySelectorAll(selector)];
+      window.removed = elements;
+      for (let round = 0; round < rounds; round += 1) {
+        main?.append(...elements);
+        while (elements.some((element) => !element.querySelector('.vitrine-root'))) await wait(20);
+        await wait(40);
+        for (const element of elements) element.remove();
+        await wait(20);
+      }
+    },
+    [times, tags.join(', ')] as const,
+  );
+}
+
+test('inserted and removed twenty times, all eight leave no node, listener or timer behind', async ({
+  page,
+}) => {
+  await page.addInitScript(watchTimers);
+  await page.goto(address);
+  await expectAllShown(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const count = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value;
+    const timers = await page.evaluate(() => window.openTimers?.());
+    return { nodes: valueOf('Nodes'), listeners: valueOf('JSEventListeners'), timers };
+  };
+  // What the elements of a page share, such as the loaded data, is there after the first rounds.
+  await insertAndRemove(page, 3);
+  let before = await count();
+  await expect
+    .poll(async () => {
+      const earlier = before;
+      before = await count();
+      return before.nodes === earlier.nodes && before.timers === earlier.timers;
+    })
+    .toBe(true);
+  await insertAndRemove(page, 20);
+  // A timer of some seconds would be gone by itself later.
+  await expect.poll(async () => (await count()).timers, { timeout: 3000 }).toBe(before.timers);
+  await expect.poll(count).toEqual(before);
+});

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { GalleryApi, Viewer } from '@vitrine/core/contract';
+import type { GalleryApi, SessionApi, Viewer } from '@vitrine/core/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../internal/store.ts';
 import { fetchViewer, isSameViewer } from '../session/identity.ts';
@@ -39,15 +39,22 @@ export function createCacheVerification(apiId: string, client: QueryClient): Sto
 
 /** Milliseconds without a response after which the session counts as unknown. */
 const maxWaitMs = 5000;
-const afterMaxWait = () => new Promise<undefined>((resolve) => setTimeout(resolve, maxWaitMs));
+
+/** Returns who is signed in; undefined when that is unknown. */
+async function fetchViewerInTime(session: SessionApi): Promise<Viewer | null | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, maxWaitMs);
+  });
+  return Promise.race([fetchViewer(session), late])
+    .catch(() => undefined)
+    .finally(() => clearTimeout(timer));
+}
 
 /** Keeps data of an earlier visit for the same person, and removes it for others and for an unknown session. */
 async function verifyCache({ api, queryClient, isCacheVerified }: GalleryContextValue): Promise<void> {
   const cached = queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(api.id));
-  const current =
-    cached === undefined || !api.session
-      ? undefined
-      : await Promise.race([fetchViewer(api.session), afterMaxWait()]).catch(() => undefined);
+  const current = cached === undefined || !api.session ? undefined : await fetchViewerInTime(api.session);
   if (isCacheVerified.get()) return;
   const isSame = current && cached ? isSameViewer(cached, current) : current === null && cached === null;
   // Data that another provider has retained in the meantime belongs to the current person.
