@@ -7,22 +7,35 @@ import react from '@vitejs/plugin-react';
 import { compileCatalogues } from '../../scripts/messages/compileCatalogues.ts';
 import { sourceResolution } from '../../scripts/viteConditions.ts';
 
-/** Builds a page of `bench/pages` like an application, and serves it until `work` has ended. */
-export async function withBenchPage<Result>(
-  name: string,
-  work: (origin: string) => Promise<Result>,
-): Promise<Result> {
-  const outDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-page-'));
-  const common = {
+/** How a page of `bench/pages` is built. */
+function configurationOf(name: string) {
+  return {
     ...sourceResolution,
     root: join(import.meta.dirname, '../pages', name),
     configFile: false as const,
     logLevel: 'warn' as const,
     plugins: [compileCatalogues(), react(), tailwindcss()],
   };
+}
+
+/** Builds a page of `bench/pages` like an application into a folder. */
+export async function buildBenchPage(name: string, outDir: string): Promise<void> {
+  await build({ ...configurationOf(name), build: { outDir, emptyOutDir: true } });
+}
+
+/** Builds a page of `bench/pages` like an application, and serves it until `work` has ended. */
+export async function withBenchPage<Result>(
+  name: string,
+  work: (origin: string) => Promise<Result>,
+): Promise<Result> {
+  const outDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-page-'));
   try {
-    await build({ ...common, build: { outDir, emptyOutDir: true } });
-    const server = await preview({ ...common, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
+    await buildBenchPage(name, outDir);
+    const server = await preview({
+      ...configurationOf(name),
+      build: { outDir },
+      preview: { host: '127.0.0.1', port: 0 },
+    });
     try {
       return await work(server.resolvedUrls?.local[0] ?? '');
     } finally {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { descriptions } from '../../packages/elements/src/internal/descriptions.ts';
 import { compileCatalogues } from '../messages/compileCatalogues.ts';
 import { repository } from '../runCommand.ts';
@@ -10,6 +10,7 @@ import { measureBundle } from '../sizes/checkSizes.ts';
 import { sourceResolution } from '../viteConditions.ts';
 import { buildStyleSheet } from './buildStyleSheet.ts';
 import { customElementsManifest } from './customElementsManifest.ts';
+import { elementOfModule, listScripts, shareModules } from './sharedScripts.ts';
 
 const elements = join(repository, 'packages/elements');
 
@@ -44,38 +45,82 @@ function withoutSummaries(): Plugin {
   };
 }
 
-/**
- * Builds what a page without a bundler loads into a folder: `index.js` with React inside, a chunk for each element beside it, and
- * `styles.css`.
- */
-export async function buildBundle(outDir: string): Promise<void> {
-  await build({
+/** Writes into the loader which scripts each element consists of. */
+function namesScripts(): Plugin {
+  return {
+    name: 'vitrine-names-scripts',
+    generateBundle(_, output) {
+      const chunks = Object.values(output).filter((each) => each.type === 'chunk');
+      const index = output['index.js'];
+      if (index?.type !== 'chunk') throw new Error('The bundle of the elements has no index.js.');
+      const named = index.code.replace(
+        /(["'`])__VITRINE_SCRIPTS__\1/,
+        () => `'${JSON.stringify(listScripts(chunks))}'`,
+      );
+      if (named === index.code)
+        throw new Error('The loader of the elements has no place for the names of scripts.');
+      index.code = named;
+    },
+  };
+}
+
+/** Bundles the elements; `shareOf` returns the shared script of a module. */
+async function bundleElements(
+  outDir: string,
+  shareOf?: (id: string) => string | undefined,
+): Promise<Rolldown.OutputChunk[]> {
+  const built = await build({
     ...sourceResolution,
     configFile: false,
     logLevel: 'warn',
     root: elements,
-    plugins: [withoutSummaries(), compileCatalogues(), react()],
+    plugins: [withoutSummaries(), compileCatalogues(), react(), namesScripts()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir,
       emptyOutDir: false,
+      write: shareOf !== undefined,
       // As a library: the preloads of a page would be requested from its origin, and not from that of the script.
       lib: { entry: { index: join(elements, 'src/bundle/index.ts') }, formats: ['es'] },
       rolldownOptions: {
-        preserveEntrySignatures: 'strict',
+        preserveEntrySignatures: 'allow-extension',
         output: {
-          minify: true,
+          minify: shareOf !== undefined,
           codeSplitting: {
-            groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+            groups: [
+              { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
+              ...(shareOf
+                ? [
+                    {
+                      name: (id: string) => shareOf(id) ?? null,
+                      debugName: 'shared',
+                      // What a shared module imports is needed by the same elements at least.
+                      includeDependenciesRecursively: false,
+                    },
+                  ]
+                : []),
+            ],
           },
           entryFileNames: '[name].js',
           chunkFileNames: ({ facadeModuleId, name }) =>
-            `chunks/${/([\w-]+)\/content\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
+            `chunks/${elementOfModule(facadeModuleId) ?? name}-[hash].js`,
           assetFileNames: 'chunks/[name]-[hash][extname]',
         },
       },
     },
   });
+  return [built]
+    .flat()
+    .flatMap((each) => ('output' in each ? each.output : []))
+    .filter((each) => each.type === 'chunk');
+}
+
+/**
+ * Builds what a page without a bundler loads into a folder: `index.js` with React inside, a chunk for each element beside it, and
+ * `styles.css`.
+ */
+export async function buildBundle(outDir: string): Promise<void> {
+  await bundleElements(outDir, shareModules(await bundleElements(outDir)));
   const styles = join(outDir, 'styles.css');
   await buildStyleSheet(styles);
   await appendFile(styles, elementRules());
