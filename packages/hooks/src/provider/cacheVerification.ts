@@ -44,7 +44,7 @@ const maxWaitMs = 5000;
 async function fetchViewerInTime(session: SessionApi): Promise<Viewer | null | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, maxWaitMs);
+    timer = setTimeout(() => resolve(undefined), maxWaitMs);
   });
   return Promise.race([fetchViewer(session), late])
     .catch(() => undefined)
