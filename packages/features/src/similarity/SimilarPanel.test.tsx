@@ -88,6 +88,8 @@ test('a file that has not been compared yet says so', async () => {
   await openPanel({ 'similarity.findSimilar': { resolve: { files: [], state: 'pending' } } });
   const looks = await widget('Visually similar images');
   expect(await within(looks).findByText('This file has not been compared yet.')).toBeInTheDocument();
+  // Where nothing scrolls, nothing is a tab stop for it.
+  expect(looks.querySelector('[tabindex="0"]')).toBeNull();
 });
 
 test('without consent the panel says so for looks and objects, and still compares times', async () => {

@@ -3,6 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
 import { errorText } from '../internal/errorText.ts';
+import { ScrollRegion } from '../internal/ScrollRegion.tsx';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { similarityMessages } from '../messages/en/recognition/similarity.ts';
 import { Skeleton } from '../skeleton/index.ts';
@@ -89,6 +90,14 @@ export function ThumbnailWidget({
   ...rest
 }: ThumbnailWidgetProps): ReactNode {
   const headingId = useId();
+  const content = (
+    <>
+      <div role="status" className="vt:block">
+        {state !== undefined && <StateText {...{ state, error, onRetry, retrying }} />}
+      </div>
+      {state === undefined && children}
+    </>
+  );
   return (
     <section
       data-slot="thumbnail-widget"
@@ -103,25 +112,21 @@ export function ThumbnailWidget({
         </h2>
         {controls}
       </div>
-      <div
-        data-slot="thumbnail-widget-content"
-        // The focus ring of the outermost pictures needs space inside of the part that scrolls.
-        {...(maxHeight === undefined
-          ? { className: 'vt:block' }
-          : {
-              // Pictures without buttons can be scrolled by keys as well.
-              role: 'group',
-              tabIndex: 0,
-              'aria-labelledby': headingId,
-              style: { maxHeight },
-              className: 'vt:-m-1 vt:overflow-y-auto vt:p-1 vt:focus-ring-inset',
-            })}
-      >
-        <div role="status" className="vt:block">
-          {state !== undefined && <StateText {...{ state, error, onRetry, retrying }} />}
+      {maxHeight === undefined ? (
+        <div data-slot="thumbnail-widget-content" className="vt:block">
+          {content}
         </div>
-        {state === undefined && children}
-      </div>
+      ) : (
+        <ScrollRegion
+          label={title}
+          data-slot="thumbnail-widget-content"
+          // The focus ring of the outermost pictures needs space inside of the part that scrolls.
+          className="vt:-m-1 vt:overflow-y-auto vt:p-1 vt:focus-ring-inset"
+          style={{ maxHeight }}
+        >
+          {content}
+        </ScrollRegion>
+      )}
     </section>
   );
 }
