@@ -52,7 +52,8 @@ export interface ToastStore extends Toasts {
 }
 
 const maxToasts = 5;
-let storeCount = 0;
+/** Number of all toasts so far: their ids are different in the whole page. */
+let count = 0;
 
 /**
  * Creates toasts that several providers share, such as those of one page: one `ToastProvider` renders them, and each `UiProvider` gets
@@ -63,9 +64,6 @@ let storeCount = 0;
  */
 export function createToastStore(): ToastStore {
   const listeners = new Set<() => void>();
-  storeCount += 1;
-  const prefix = `toast-${storeCount}-`;
-  let count = 0;
   let toasts: readonly Toast[] = [];
   function set(next: readonly Toast[]): void {
     toasts = next;
@@ -79,7 +77,7 @@ export function createToastStore(): ToastStore {
     },
     notify(input) {
       count += 1;
-      const toast = completeToast(input, `${prefix}${count}`);
+      const toast = completeToast(input, `toast-${count}`);
       set([...toasts, toast].slice(-maxToasts));
       return toast.id;
     },
