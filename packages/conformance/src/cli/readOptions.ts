@@ -9,8 +9,8 @@ Runs the contract cases of Vitrine that apply to a back end and prints a table. 
 whatever else the back end declares: use an account that is there for tests.
 
   --api FILE         a module whose default export is a GalleryApi; an object with "api" and, for more cases, "other"
-                     (another account), "operator" (a super admin), "credentials" and "settle"; or a function that returns
-                     one of these. Node 22.18 and newer read TypeScript
+                     (another account), "operator" (a super admin), "credentials", "settle" and "mediaOnly"; or a function
+                     that returns one of these. Node 22.18 and newer read TypeScript
   --http URL         the origin of a server with the paths of the reference server
   --login, --password  who signs in at --http; the password may also be in VITRINE_PASSWORD
   --domain NAME      only the cases of a domain, such as assets; may be repeated

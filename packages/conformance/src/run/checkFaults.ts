@@ -100,12 +100,35 @@ async function underFault<T>(send: typeof fetch, task: () => Promise<T>): Promis
   }
 }
 
+/** Returns whether JSON has a value, of which another type can be made: not only empty lists and objects. */
+function hasValue(json: unknown): boolean {
+  return typeof json === 'object' && json !== null ? Object.values(json).some(hasValue) : json !== undefined;
+}
+
+/** Returns a `fetch` that also says whether a response had a value. */
+function watchValues(send: typeof fetch) {
+  let wasSeen = false;
+  async function watched(...input: Parameters<typeof fetch>): Promise<Response> {
+    const response = await send(...input);
+    const json: unknown = await response
+      .clone()
+      .json()
+      .catch(() => undefined);
+    wasSeen ||= hasValue(json);
+    return response;
+  }
+  return { fetch: watched, wasSeen: () => wasSeen };
+}
+
 async function checkRefusal(read: Read, { name, fault, codes }: Fault): Promise<FaultResult | undefined> {
-  const { fetch: send, requests } = faultyFetch(globalThis.fetch, () => fault);
+  const values = watchValues(globalThis.fetch);
+  const { fetch: send, requests } = faultyFetch(values.fetch, () => fault);
   const result = { call: read.name, fault: name };
   try {
     const value = await underFault(send, () => read.send());
     if (requests.length === 0) return undefined;
+    // Of an empty list nothing is of another type.
+    if (fault === 'wrong-types' && !values.wasSeen()) return undefined;
     const isValid = findShapeMismatch(read.shape, value) === undefined;
     return isValid
       ? { ...result, shown: 'the data as if nothing had happened', isHandled: false }

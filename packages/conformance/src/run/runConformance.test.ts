@@ -34,6 +34,19 @@ test('what was given is used', async () => {
   expect(report.cases.filter(({ outcome }) => outcome === 'failed' || outcome === 'not-checked')).toEqual([]);
 });
 
+test('a back end that stores only media is not checked by uploads of texts', async () => {
+  const report = await runConformance(
+    { api: createMemoryGalleryApi(), mediaOnly: true },
+    { domains: ['assets'] },
+  );
+  const uploaded = report.cases.find(({ name }) => name === 'upload: a file is stored and listed');
+  expect(uploaded).toMatchObject({
+    outcome: 'not-checked',
+    message: 'Not given: a back end that stores texts (mediaOnly).',
+  });
+  expect(isConforming(report)).toBe(true);
+});
+
 test('a sub-port that is missing and capabilities that are not declared are not offered', async () => {
   const { id, assets } = createMemoryGalleryApi({ capabilities: noCapabilities });
   const report = await runConformance(
@@ -120,6 +133,18 @@ describe('faults', () => {
   test('an adapter without requests has no faults', async () => {
     const api = createApi(async () => 7);
     expect((await runConformance({ api }, { domains: ['report'], faults: true })).faults).toEqual([]);
+  });
+
+  test('an empty list has no values of other types', async () => {
+    vi.stubGlobal('fetch', async () => Response.json([]));
+    const send = async () => ((await (await fetch('https://files.example/')).json()) as readonly []).length;
+    const results = await checkFaults(
+      createApi(send),
+      [{ name: 'report.getFileCount', input: [], signal: undefined, isResolved: true }],
+      ['report'],
+    );
+    expect(results.map(({ fault }) => fault)).not.toContain('values of other types');
+    expect(results.map(({ fault }) => fault)).toContain('a page in place of data');
   });
 
   test('only reads that return data are made again, with an input to which the back end responds', async () => {

@@ -26,7 +26,9 @@ export interface ConformanceOptions {
 
 /** Returns what a case needs that was not given; undefined when nothing is missing. */
 function missingOf(each: ContractCase, context: ConformanceContext): string | undefined {
+  const uploadsTexts = each.needs?.includes('assets.create');
   const missing = [
+    context.mediaOnly && uploadsTexts && 'a back end that stores texts (mediaOnly)',
     each.needsOther && !context.other && 'another account (other)',
     each.needsOperator && !context.operator && 'a super admin (operator)',
     each.needsCredentials && !context.credentials && 'credentials to sign in with (credentials)',
@@ -37,7 +39,7 @@ function missingOf(each: ContractCase, context: ConformanceContext): string | un
 /** The context with everything that it lacks, which tells whether the back end offers what a case checks. */
 function complete(context: ConformanceContext): ConformanceContext {
   const { api, other = api, operator = api, credentials = { login: '', password: '' } } = context;
-  return { ...context, other, operator, credentials };
+  return { ...context, other, operator, credentials, mediaOnly: false };
 }
 
 async function withLimit(work: Promise<void>, milliseconds: number): Promise<void> {

@@ -30,6 +30,8 @@ export interface ContractContext {
    * Size in bytes of a file that is sent in several parts, at least five if the size of a part can be set. Defaults to 40 MiB.
    */
   readonly partedBytes?: number | undefined;
+  /** Whether the back end stores nothing but media. Cases that upload files, which are texts, are skipped. Defaults to false. */
+  readonly mediaOnly?: boolean | undefined;
   /** Resolves when the background work of the back end is done. */
   settle?(): Promise<void>;
 }
@@ -70,8 +72,9 @@ export interface CaseGroup<Name extends SubPort> {
 
 /** Returns whether a case applies to a context. */
 export function isApplicable(each: ContractCase, context: Omit<ContractContext, 'label'>): boolean {
-  const { api, other, operator, credentials } = context;
+  const { api, other, operator, credentials, mediaOnly = false } = context;
   return (
+    !(mediaOnly && each.needs?.includes('assets.create')) &&
     each.ports.every((port) => api[port] !== undefined) &&
     (each.needs ?? []).every((name) => hasCapability(api.capabilities, name)) &&
     !(each.lacks ?? []).some((name) => hasCapability(api.capabilities, name)) &&

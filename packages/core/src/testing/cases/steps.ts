@@ -25,6 +25,11 @@ export function createCaseFolder(
   return portOf('assets', context.api).createFolder({ name: `${context.label} ${name}`, parentId });
 }
 
+/** Returns the id of a folder as the parent of new ones; undefined where its permissions allow no folders in it. */
+export function parentIn({ id, permissions }: Folder): string | undefined {
+  return (permissions?.includes('assets.createFolder') ?? true) ? id : undefined;
+}
+
 export function textFile(text: string): Blob {
   return new Blob([text], { type: 'text/plain' });
 }

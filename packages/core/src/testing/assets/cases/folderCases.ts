@@ -1,6 +1,6 @@
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
-import { createCaseFolder, uploadText } from '../../cases/steps.ts';
+import { createCaseFolder, uploadText, parentIn } from '../../cases/steps.ts';
 
 async function find({ api }: ContractContext, id: string) {
   return (await portOf('assets', api).listFolders()).find((folder) => folder.id === id);
@@ -36,7 +36,7 @@ async function checkNames(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const parent = await createCaseFolder(context);
   for (const name of names) {
-    const created = await assets.createFolder({ name, parentId: parent.id });
+    const created = await assets.createFolder({ name, parentId: parentIn(parent) });
     expectSame(created.name, name, 'the name of a new folder');
     expectSame((await find(context, created.id))?.name, name, 'the name in the list');
   }
