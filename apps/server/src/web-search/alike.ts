@@ -2,7 +2,7 @@ import { webSearchEndpoints } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
 import type { AppDeps } from '../app/deps.ts';
 import { currentTenant, db } from '../db/executor.ts';
-import { sureBits, sureDetails } from '../recognition/jobs/linkDuplicates.ts';
+import { maxDetails, sureBits } from '../recognition/jobs/linkDuplicates.ts';
 import { hashPicture } from '../recognition/models/pictures.ts';
 import type { PictureHash } from '../recognition/models/ports.ts';
 import type { SignedIn } from '../session/store.ts';
@@ -48,7 +48,7 @@ async function findNearest(hashes: readonly PictureHash[]): Promise<ReadonlyMap<
           with ordinality as wanted (hash, details, at)
         join file_hashes on file_hashes.tenant_id = ${currentTenant()}
           and bit_count(file_hashes.hash # wanted.hash::bit(64)) <= ${sureBits}
-          and bit_count(file_hashes.details # wanted.details::bit(256)) <= ${sureDetails}
+          and bit_count(file_hashes.details # wanted.details::bit(256)) <= ${maxDetails}
         join files on files.tenant_id = file_hashes.tenant_id and files.id = file_hashes.file_id
       where ${await shownFiles()}
       order by wanted.at, bit_count(file_hashes.hash # wanted.hash::bit(64)), files.id`.execute(db());

@@ -71,13 +71,13 @@ it('pairs by the hash alone up to 6 bits, beyond only with a like embedding, and
 it('pairs no pictures of which only the coarse shapes are alike', async () => {
   await inTenant(() => writeFlag('isrecognitionallowed', true));
   const first = await add({ hash: hashOf(0), seed: 1 });
-  const edited = await add({ hash: hashOf(0), details: 64, seed: 1 });
-  const exposed = await add({ hash: hashOf(16), details: 104, from: 64, seed: 1, aspect: 1.2 });
-  await add({ hash: hashOf(0), details: 65, from: 168, seed: 1 });
-  await add({ hash: hashOf(12, 20), details: 105, from: 64, seed: 1 });
+  const edited = await add({ hash: hashOf(6), details: 100 });
+  const exposed = await add({ hash: hashOf(16, 6), details: 100, seed: 1, aspect: 1.2 });
+  await add({ hash: hashOf(0), details: 101, seed: 1 });
+  await add({ hash: hashOf(12, 22), details: 101, from: 120, seed: 1 });
   await add({ hash: hashOf(12, 36), seed: 1, aspect: 1.9 });
   expect(await groups()).toEqual([[first, edited, exposed]]);
-  await inTenant(() => store(edited, { hash: hashOf(0), details: 65 }));
+  await inTenant(() => store(edited, { hash: hashOf(6), details: 101, from: 150 }));
   expect(await groups()).toEqual([[first, exposed]]);
 });
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { currentTenant, db } from '../../db/executor.ts';
 
-/** The most bits of 64, and of 256 for the details, in which the hashes of near-identical pictures differ. */
-const [maxBits, maxDetails] = [16, 104];
-/** Up to so many bits hashes are enough; beyond, hashes of unlike pictures come that near by chance. */
-export const [sureBits, sureDetails] = [6, 64];
+/** The most bits of 64 in which the hashes of near-identical pictures differ. */
+const maxBits = 16;
+/** The most bits of 256 in which their details differ. */
+export const maxDetails = 100;
+/** Up to so many bits of 64 hashes are enough; beyond, hashes of unlike pictures come that near by chance. */
+export const sureBits = 6;
 /** The most that the sides of near-identical pictures are stretched against each other, where hashes are not enough. */
 const maxStretch = 1.25;
 /** The lowest cosine of the angle between the embeddings of pictures whose hashes are not enough. */
@@ -28,8 +30,8 @@ export async function linkDuplicates(fileId: number): Promise<void> {
       where pair.tenant_id = ${tenantId} and ${fileId} in (first_id, second_id)
         and first.tenant_id = ${tenantId} and first.file_id = first_id
         and second.tenant_id = ${tenantId} and second.file_id = second_id
-        and (bit_count(first.hash # second.hash) <> bits or bit_count(first.details # second.details)
-          > case when bits <= ${sureBits} then ${sureDetails}::int else ${maxDetails} end)`.execute(db());
+        and (bit_count(first.hash # second.hash) <> bits
+          or bit_count(first.details # second.details) > ${maxDetails})`.execute(db());
   await sql`
     with near as materialized (
       select other.file_id as id, bit_count(other.hash # own.hash) as bits,
@@ -41,8 +43,7 @@ export async function linkDuplicates(fileId: number): Promise<void> {
       select ${tenantId}, least(near.id, ${fileId}::bigint), greatest(near.id, ${fileId}::bigint), bits
         from near join files on files.tenant_id = ${tenantId} and files.id = near.id
         where files.sha256 <> (select sha256 from files where tenant_id = ${tenantId} and id = ${fileId})
-          and (bits <= ${sureBits} and finer <= ${sureDetails}
-            or bits > ${sureBits} and finer <= ${maxDetails} and stretch <= ${maxStretch} and ${minLikeness} <= (
+          and finer <= ${maxDetails} and (bits <= ${sureBits} or stretch <= ${maxStretch} and ${minLikeness} <= (
             select sum(ours * theirs) from file_embeddings own, file_embeddings other,
                 unnest(own.embedding, other.embedding) as numbers (ours, theirs)
               where own.tenant_id = ${tenantId} and own.file_id = ${fileId}
