@@ -25,6 +25,8 @@ describe('readAttribute', () => {
     [count, '12', 12],
     [seconds, '1.5', 1.5],
     [seconds, '0', 0],
+    [seconds, '1e-7', 1e-7],
+    [seconds, '1760000000.5', 1_760_000_000.5],
     [choice, 'dark', 'dark'],
     [language, 'pt-BR', 'pt-BR'],
     [address, 'https://gallery.example', 'https://gallery.example'],
@@ -49,11 +51,17 @@ describe('readAttribute', () => {
     [count, '2.5', 6],
     [seconds, '-1', undefined],
     [seconds, 'Infinity', undefined],
+    [seconds, '1e999', undefined],
+    [seconds, '0x10', undefined],
     [choice, 'red', undefined],
     [language, 'not a language', undefined],
     [address, 'javascript:alert(1)', undefined],
     [address, 'data:text/html,x', undefined],
     [address, 'https://user:secret@gallery.example', undefined],
+    [address, '//other.example', undefined],
+    [address, '\\\\other.example', undefined],
+    [address, 'https://gallery.example/?q', undefined],
+    [address, 'https://gallery.example/#part', undefined],
   ])('%j refuses %j, and is then %j (quality case S26)', (kind, text, value) => {
     const read = readAttribute(kind, text);
     expect(read.value).toBe(value);

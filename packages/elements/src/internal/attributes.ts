@@ -77,8 +77,11 @@ function isLanguage(text: string): boolean {
 
 function isAddress(text: string): boolean {
   try {
-    const { protocol, username, password } = new URL(text, 'https://page.invalid');
-    return /^https?:$/.test(protocol) && username === '' && password === '';
+    const url = new URL(text, 'https://page.invalid');
+    // The paths of calls are appended, so nothing may follow that of the address. "//host" is a host that looks like a path.
+    return (
+      /^https?:$/.test(url.protocol) && url.username + url.password === '' && !/[?#\\]|^\s*\/\//.test(text)
+    );
   } catch {
     return false;
   }
@@ -105,8 +108,8 @@ export function readAttribute(description: AttributeKind, text: string | null): 
         : refused(`is no whole number from ${min} to ${max}`);
     }
     case 'seconds': {
-      const number = /^\s*\d{1,9}(?:\.\d+)?\s*$/.test(text) ? Number(text) : NaN;
-      return Number.isNaN(number) ? refused('is no position in seconds') : { value: number };
+      const number = /^\s*\d+(?:\.\d+)?(?:e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : NaN;
+      return Number.isFinite(number) ? { value: number } : refused('is no position in seconds');
     }
     case 'choice':
       return description.choices.includes(text)
