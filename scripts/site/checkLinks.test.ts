@@ -29,6 +29,6 @@ test('links without a page, an anchor, a file or a story are found, and no other
     '/index.html: "/gone/" leads to no file',
     '/index.html: "/guides/one/#gone" leads to no anchor',
     '/index.html: "/no.png" leads to no file',
-    '/index.html: there is no story "parts-tabs--gone"',
+    '/index.html: the Storybook of this build has no story "parts-tabs--gone"',
   ]);
 });

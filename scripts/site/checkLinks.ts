@@ -82,7 +82,7 @@ export function findBrokenSiteLinks(folder: string): readonly string[] {
       const story = /[?&](?:id=|path=\/story\/)([\w-]+)/.exec(target.query)?.[1];
       if (file === undefined) errors.push(`${page}: "${link}" leads to no file`);
       else if (target.path.startsWith('/storybook/') && story !== undefined) {
-        if (!stories.has(story)) errors.push(`${page}: there is no story "${story}"`);
+        if (!stories.has(story)) errors.push(`${page}: the Storybook of this build has no story "${story}"`);
       } else if (target.anchor !== '' && file.endsWith('.html') && !idsOf(file).has(target.anchor))
         errors.push(`${page}: "${link}" leads to no anchor`);
     }

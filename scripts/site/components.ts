@@ -118,10 +118,18 @@ export function storiesFileOf({ name, file }: PublicDeclaration): string | undef
   return named.find((each) => dirname(each) === folder) ?? named[0];
 }
 
+/** Returns the title that a file of stories gives them; undefined when it leaves that to the Storybook. */
+function writtenTitle(source: ts.SourceFile): string | undefined {
+  const [, title] = /^const meta = preview\.meta\(\{\n {2}title: '([^']+)'/m.exec(source.text) ?? [];
+  return title;
+}
+
 /** The Storybook gives the stories of a file the title of its path; a folder that is named like the file is left out. */
-function titleOf(file: string): string {
+function titleOf(file: string, source: ts.SourceFile): string {
   const [, , , ...parts] = file.replace('.stories.tsx', '').split('/');
   const prefix = file.startsWith('packages/features/') ? 'Screens' : 'Parts';
+  const written = writtenTitle(source);
+  if (written !== undefined) return `${prefix}-${written}`;
   const name = parts.at(-1) ?? '';
   const folders = parts.slice(0, -1);
   const kept = folders.at(-1)?.toLowerCase() === name.toLowerCase() ? folders.slice(0, -1) : folders;
@@ -145,7 +153,11 @@ export function storiesOf(file: string): readonly Story[] {
       return [];
     return statement.declarationList.declarations.map(({ name }) => {
       const shown = nameOfStory(name.getText());
-      return { id: `${idOf(titleOf(file))}--${idOf(shown)}`, name: shown, description: docOf(statement) };
+      return {
+        id: `${idOf(titleOf(file, source))}--${idOf(shown)}`,
+        name: shown,
+        description: docOf(statement),
+      };
     });
   });
 }

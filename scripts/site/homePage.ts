@@ -11,7 +11,7 @@ export function homePage(sections: readonly SiteSection[]): SitePage {
   const readme = readText('README.md');
   const [, tagline = ''] = /^# .+\n\n([\s\S]*?)\n\n/.exec(readme) ?? [];
   const [, people = ''] = /^It is for two kinds of people:\n\n([\s\S]*?)\n\n!\[/m.exec(readme) ?? [];
-  const [picture = ''] = /^!\[.*$/m.exec(readme) ?? [];
+  const [, alt = '', picture = ''] = /^!\[(.*)\]\(docs(\/images\/.*)\)$/m.exec(readme) ?? [];
   if (tagline === '' || people === '' || picture === '') throw new Error('README.md has no introduction.');
   const install = /```sh\n[\s\S]*?```/.exec(sectionOf('README.md', 'Take one screen'))?.[0] ?? '';
   const count = (label: string) => countOf(label, sections);
@@ -20,7 +20,6 @@ export function homePage(sections: readonly SiteSection[]): SitePage {
     title: 'Vitrine',
     description: plainText(tagline),
     body: [
-      picture,
       people,
       '## Take one screen',
       install,
@@ -40,6 +39,8 @@ export function homePage(sections: readonly SiteSection[]): SitePage {
       'template: splash',
       'hero:',
       `  tagline: ${JSON.stringify(plainText(tagline))}`,
+      '  image:',
+      `    html: ${JSON.stringify(`<img src="${picture}" alt="${alt}" />`)}`,
       '  actions:',
       '    - text: Take one screen',
       '      link: /start/take-one-screen/',

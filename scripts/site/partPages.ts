@@ -14,7 +14,7 @@ import {
   storiesOf,
 } from './components.ts';
 import { addressOfName, plainText, type SitePage } from './sitePage.ts';
-import { describeStories } from './storySection.ts';
+import { describeLive, describeStories } from './storySection.ts';
 
 function list(heading: string, sentences: readonly string[]): readonly string[] {
   return [`## ${heading}`, sentences.map((sentence) => `- ${sentence}`).join('\n')];
@@ -49,16 +49,18 @@ async function partPage(
 ): Promise<SitePage> {
   const { name, module, node, file } = part;
   const storiesFile = storiesFileOf(part);
+  const stories = storiesFile === undefined ? [] : storiesOf(storiesFile);
   const guide = storiesFile === undefined ? undefined : await readGuide(storiesFile);
   const examples = examplesOf(node);
   const body = [
     docOf(node),
     `\`import { ${name} } from '@vitrine/ui/${module}';\``,
     ...(examples.length > 0 ? ['## Example', ...examples] : []),
+    ...describeLive(name, stories),
     ...(guide ? describeGuide(guide) : []),
     ...describeProps(part, declarations),
     ...describeErrors(node),
-    ...(storiesFile === undefined ? [] : describeStories(name, storiesOf(storiesFile))),
+    ...describeStories(stories),
   ];
   return {
     path: `parts/${addressOfName(name)}`,

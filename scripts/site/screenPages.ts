@@ -1,5 +1,15 @@
 import { relative } from 'node:path';
-import { cell, describeMember, docOf, firstSentence, membersOf, table } from '../pages/docComments.ts';
+import type ts from 'typescript';
+import { subPorts } from '../../packages/core/src/contract/index.ts';
+import {
+  cell,
+  describeMember,
+  docOf,
+  firstSentence,
+  membersOf,
+  table,
+  tagsOf,
+} from '../pages/docComments.ts';
 import { repository } from '../runCommand.ts';
 import type { PublicDeclaration } from '../packages/publicDeclarations.ts';
 import {
@@ -14,7 +24,7 @@ import {
 } from './components.ts';
 import { readText } from './repositoryPages.ts';
 import { addressOfName, plainText, type SitePage } from './sitePage.ts';
-import { describePicture, describeStories } from './storySection.ts';
+import { describeLive, describePicture, describeStories } from './storySection.ts';
 
 const readme = 'packages/features/README.md';
 
@@ -22,6 +32,15 @@ const readme = 'packages/features/README.md';
 function neededPorts(): ReadonlyMap<string, readonly string[]> {
   const rows = readText(readme).matchAll(/^\| `(\w+)` +\| ((?:`\w+`(?:, )?)+) +\|$/gm);
   return new Map(Array.from(rows, ([, screen = '', ports = '']) => [screen, ports.match(/\w+/g) ?? []]));
+}
+
+/** Returns the sub-ports without which a component throws, by its doc comment. */
+function portsOfErrors(node: ts.Node): readonly string[] | undefined {
+  const named = tagsOf(node, 'throws')
+    .filter((text) => text.includes('sub-port'))
+    .flatMap((text) => text.match(/(?<=`)\w+(?=`)/g) ?? [])
+    .filter((name) => (subPorts as readonly string[]).includes(name));
+  return named.length === 0 ? undefined : named;
 }
 
 /** Returns the table of what a back end can declare for a sub-port. */
@@ -59,6 +78,7 @@ export function screenPages(): readonly SitePage[] {
   const core = declarationsOf('core');
   const ports = neededPorts();
   const screens = declarations.filter(isComponent);
+  const portsOf = ({ name, node }: PublicDeclaration) => ports.get(name) ?? portsOfErrors(node);
   const pages = screens.map((screen): SitePage => {
     const { name, module, node, file } = screen;
     const storiesFile = storiesFileOf(screen);
@@ -69,10 +89,11 @@ export function screenPages(): readonly SitePage[] {
       `\`import { ${name} } from '@vitrine/features/${module}';\``,
       ...describePicture(name, stories),
       ...(examples.length > 0 ? ['## Example', ...examples] : []),
-      ...describeNeeds(ports.get(name), core),
+      ...describeLive(name, stories),
+      ...describeNeeds(portsOf(screen), core),
       ...describeProps(screen, declarations),
       ...describeErrors(node),
-      ...describeStories(name, stories),
+      ...describeStories(stories),
     ];
     return {
       path: `screens/${addressOfName(name)}`,
@@ -86,10 +107,10 @@ export function screenPages(): readonly SitePage[] {
   const lists = modules.map((module) => {
     const rows = screens
       .filter((screen) => screen.module === module)
-      .map(({ name, node }) => [
-        `[\`${name}\`](/screens/${addressOfName(name)}/)`,
-        cell(firstSentence(docOf(node))),
-        (ports.get(name) ?? []).map((port) => `\`${port}\``).join(', '),
+      .map((screen) => [
+        `[\`${screen.name}\`](/screens/${addressOfName(screen.name)}/)`,
+        cell(firstSentence(docOf(screen.node))),
+        (portsOf(screen) ?? []).map((port) => `\`${port}\``).join(', '),
       ]);
     return `## ${module}\n\n\`@vitrine/features/${module}\`\n\n${table(['screen', 'purpose', 'sub-ports'], rows)}`;
   });

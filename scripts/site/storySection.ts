@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { table } from '../pages/docComments.ts';
+import { cell, table } from '../pages/docComments.ts';
 import { repository } from '../runCommand.ts';
 import type { Story } from './components.ts';
 
@@ -35,33 +35,32 @@ function picture(name: string, first: Story): readonly string[] {
   ];
 }
 
-function storyAddress({ id }: Story): string {
-  return `/storybook/iframe.html?id=${id}&viewMode=story`;
-}
-
-function live(name: string, first: Story): readonly string[] {
+/**
+ * Returns the section with the first story of a component, live; empty where the site contains no Storybook. The reader opens it: a
+ * dialog would take the focus.
+ */
+export function describeLive(name: string, stories: readonly Story[]): readonly string[] {
+  const [first] = stories;
+  if (!first || !hasStorybook()) return [];
+  const address = `/storybook/iframe.html?id=${first.id}&viewMode=story`;
   return [
-    `<iframe class="live" src="${storyAddress(first)}" title="${name}, live" loading="lazy"></iframe>`,
+    '## Live',
+    `<details><summary>Show ${name}</summary><iframe class="live" src="${address}" title="${name}, live" loading="lazy"></iframe></details>`,
     'It works with a sample library in memory; nothing is sent anywhere.',
   ];
 }
 
-/**
- * Returns the sections about the states of a component: each story, and the first one as a picture or live where the site contains
- * the Storybook.
- */
-export function describeStories(name: string, stories: readonly Story[]): readonly string[] {
-  const [first] = stories;
-  if (!first) return [];
+/** Returns the section about the states of a component, each with its story. */
+export function describeStories(stories: readonly Story[]): readonly string[] {
+  if (stories.length === 0) return [];
   const isLive = hasStorybook();
   const rows = stories.map((story) => [
     isLive ? `[${story.name}](/storybook/?path=/story/${story.id})` : story.name,
-    story.description.replaceAll('|', String.raw`\|`),
+    cell(story.description),
   ]);
   return [
-    ...(isLive ? ['## Live', ...live(name, first)] : []),
     '## States',
-    `Each is a story, which the tests play and check for accessibility.`,
+    'Each is a story, which the tests play and check for accessibility.',
     table(['state', 'what it shows'], rows),
   ];
 }
