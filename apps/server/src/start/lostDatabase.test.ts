@@ -12,12 +12,20 @@ import { createStartingApp } from './startingApp.ts';
 
 describe('before the database is available', () => {
   it('the server is live, but not ready (quality case R10)', async () => {
-    const app = createStartingApp({ publicUrl: undefined, proxies: 0 });
+    const embedOrigins = ['https://intranet.example'];
+    const app = createStartingApp({ publicUrl: undefined, proxies: 0, embedOrigins });
     expect((await app.request('/api/health')).status).toBe(200);
     for (const path of ['/api/ready', '/api/files', '/']) {
       const response = await app.request(path);
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     }
+    // A script of another origin reads the status only where it may.
+    const allowedFor = async (origin: string) =>
+      (await app.request('/api/files', { headers: { Origin: origin } })).headers.get(
+        'access-control-allow-origin',
+      );
+    expect(await allowedFor('https://intranet.example')).toBe('https://intranet.example');
+    expect(await allowedFor('https://other.example')).toBeNull();
   });
 });
 
