@@ -10,7 +10,7 @@ import { measureBundle } from '../sizes/checkSizes.ts';
 import { sourceResolution } from '../viteConditions.ts';
 import { buildStyleSheet } from './buildStyleSheet.ts';
 import { customElementsManifest } from './customElementsManifest.ts';
-import { elementOfModule, listScripts, shareModules } from './sharedScripts.ts';
+import { elementOfModule, shareModules } from './sharedScripts.ts';
 
 const elements = join(repository, 'packages/elements');
 
@@ -45,25 +45,6 @@ function withoutSummaries(): Plugin {
   };
 }
 
-/** Writes into the loader which scripts each element consists of. */
-function namesScripts(): Plugin {
-  return {
-    name: 'vitrine-names-scripts',
-    generateBundle(_, output) {
-      const chunks = Object.values(output).filter((each) => each.type === 'chunk');
-      const index = output['index.js'];
-      if (index?.type !== 'chunk') throw new Error('The bundle of the elements has no index.js.');
-      const named = index.code.replace(
-        /(["'`])__VITRINE_SCRIPTS__\1/,
-        () => `'${JSON.stringify(listScripts(chunks))}'`,
-      );
-      if (named === index.code)
-        throw new Error('The loader of the elements has no place for the names of scripts.');
-      index.code = named;
-    },
-  };
-}
-
 /** Bundles the elements; `shareOf` returns the shared script of a module. */
 async function bundleElements(
   outDir: string,
@@ -74,15 +55,18 @@ async function bundleElements(
     configFile: false,
     logLevel: 'warn',
     root: elements,
-    plugins: [withoutSummaries(), compileCatalogues(), react(), namesScripts()],
+    // Addresses begin at the script, which may be on another origin than the page.
+    base: './',
+    plugins: [withoutSummaries(), compileCatalogues(), react()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir,
       emptyOutDir: false,
       write: shareOf !== undefined,
-      // As a library: the preloads of a page would be requested from its origin, and not from that of the script.
-      lib: { entry: { index: join(elements, 'src/bundle/index.ts') }, formats: ['es'] },
+      // What a script imports is requested together with it.
+      modulePreload: { polyfill: false },
       rolldownOptions: {
+        input: { index: join(elements, 'src/bundle/index.ts') },
         preserveEntrySignatures: 'allow-extension',
         output: {
           minify: shareOf !== undefined,

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { listScripts, shareModules } from './sharedScripts.ts';
+import { shareModules } from './sharedScripts.ts';
 
 const members = ['faces', 'timestamps', 'web-search', 'file-sidebar'];
 
@@ -47,16 +47,4 @@ test('modules are shared by who needs them; visitors get nothing that only membe
     problem: undefined,
   });
   expect(shareOf('/faces/content.tsx')).toBeUndefined();
-});
-
-test('the scripts of an element are all that it imports, without those of the loader', () => {
-  const { names, byTag } = listScripts(chunks);
-  expect(Object.keys(byTag)).toHaveLength(6);
-  expect(byTag['vitrine-faces']?.map((index) => names[index]).toSorted()).toEqual([
-    'boxes.js',
-    'cache.js',
-    'faces.js',
-    'link.js',
-    'texts.js',
-  ]);
 });

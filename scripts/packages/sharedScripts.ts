@@ -6,8 +6,8 @@ const ofVisitors: ReadonlySet<string> = new Set(['shared-lite', 'public-folder']
 /** The element that shares no more than it needs: the page of a link has to be small. */
 const smallest = 'shared-lite';
 
-/** Number of elements that share a script of several modules at least, of which some need only a part. */
-const most = 4;
+/** Members' elements that need a module at least, for it to be in a script of which some need only a part. */
+const most = 3;
 
 /** Returns the element whose code begins with a module, such as `faces`; undefined for other modules. */
 export function elementOfModule(id: string | null): string | undefined {
@@ -27,30 +27,6 @@ function reachedFrom(
       if (next) reached.add(next);
     }
   return reached;
-}
-
-/** Returns the scripts of each element, by tag, as the positions of their names: those that the loader does not import. */
-export function listScripts(chunks: readonly Rolldown.OutputChunk[]): {
-  readonly names: readonly string[];
-  readonly byTag: Readonly<Record<string, readonly number[]>>;
-} {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const names: string[] = [];
-  const position = (name: string) => {
-    if (!names.includes(name)) names.push(name);
-    return names.indexOf(name);
-  };
-  const entry = byName.get('index.js');
-  const loader = entry ? reachedFrom(entry, byName, false) : new Set<Rolldown.OutputChunk>();
-  const byTag = Object.fromEntries(
-    chunks.flatMap((start) => {
-      const element = elementOfModule(start.facadeModuleId);
-      if (element === undefined) return [];
-      const scripts = [...reachedFrom(start, byName, false)].filter((chunk) => !loader.has(chunk));
-      return [[`vitrine-${element}`, scripts.map(({ fileName }) => position(fileName))] as const];
-    }),
-  );
-  return { names, byTag };
 }
 
 /**
@@ -81,7 +57,7 @@ export function shareModules(chunks: readonly Rolldown.OutputChunk[]): (id: stri
     if (elements.size === starts.length) return 'all';
     const visitorCount = [...elements].filter((each) => ofVisitors.has(each)).length;
     if (visitorCount === ofVisitors.size && elements.size === visitorCount) return 'visitors';
-    if (elements.has(smallest) || elements.size < most) return undefined;
+    if (elements.has(smallest) || elements.size - visitorCount < most) return undefined;
     // What visitors load later must not bring what only members need.
     if (isOfVisitors.has(id)) return 'parts';
     return elements.size === memberCount ? 'members' : 'most-members';

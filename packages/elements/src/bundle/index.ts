@@ -1,18 +1,6 @@
-import { preloadBy } from '../internal/preload.ts';
 import { drawAfter } from '../internal/styleSheet.ts';
 
 export { configure, type ElementsConfig } from '../all/index.ts';
-
-/** The scripts of each element from beside this file; the build of the bundle writes them here. */
-const scripts = '__VITRINE_SCRIPTS__';
-
-function scriptsOf(tag: string): readonly string[] {
-  const { names, byTag } = JSON.parse(scripts) as {
-    names: readonly string[];
-    byTag: Readonly<Record<string, readonly number[]>>;
-  };
-  return (byTag[tag] ?? []).map((index) => new URL(names[index] ?? '', import.meta.url).href);
-}
 
 /** A variable: bundlers would put a literal address into the code. */
 const fileName = './styles.css';
@@ -43,4 +31,3 @@ function addStyleSheet(): Promise<void> {
 }
 
 if (typeof document !== 'undefined') drawAfter(addStyleSheet());
-if (!scripts.startsWith('_')) preloadBy(scriptsOf);

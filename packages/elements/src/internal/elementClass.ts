@@ -2,7 +2,6 @@ import { onConfigChange } from '../config/elementsConfig.ts';
 import { propertyName, readAttribute, type AttributeTable, type AttributeValues } from './attributes.ts';
 import type { ElementDescription } from './elementDescription.ts';
 import { sendToPage } from './events.ts';
-import { preload } from './preload.ts';
 import { styleSheetReady } from './styleSheet.ts';
 
 /** What an element draws at a moment. */
@@ -145,7 +144,6 @@ class ElementController<Table extends AttributeTable> {
 
   async #loadContent(): Promise<void> {
     this.#isLoading = true;
-    preload(this.#description.tag);
     try {
       const [content] = await Promise.all([this.#load(), styleSheetReady()]);
       if (this.#element.isConnected) this.#content ??= content.mount(this.#element);
