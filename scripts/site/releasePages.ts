@@ -39,7 +39,13 @@ function peerRows(): readonly (readonly string[])[] {
   );
   return [...peers]
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([name, range]) => [`\`${name}\``, `\`${range}\``, 'peer dependency of the packages that use it']);
+    .map(([name, range]) => {
+      const oldest =
+        name === 'react' ? readManifest('package.json').devDependencies?.['react-oldest'] : undefined;
+      const tested =
+        oldest === undefined ? '' : `; the tests run with ${oldest.replace('npm:react@', '')} too`;
+      return [`\`${name}\``, `\`${range}\``, `peer dependency of the packages that use it${tested}`];
+    });
 }
 
 /** Returns the page of the supported versions, from the manifests and the settings of the builds. */
@@ -71,12 +77,12 @@ export function versionsPage(): SitePage {
     title: 'Supported versions',
     description: 'The versions of Node, React, browsers, TypeScript and PostgreSQL that Vitrine works with.',
     body: [
-      'The tests run with the oldest and the newest of them where both are named here.',
+      'Made from the manifests of the packages and the settings of their builds.',
       '## Runtimes and libraries',
       table(['what', 'version', 'for'], rows),
       '## Browsers',
       table(['browser', 'version', 'why'], browserRows()),
-      'Older browsers have no `light-dark()`, no cascade layers or no `oklch()`; see [what is out of scope](../../docs/out-of-scope/README.md).',
+      'Older browsers have no `light-dark()`, no cascade layers or no `oklch()`; see [what is out of scope](/reference/out-of-scope/).',
     ].join('\n\n'),
     source: 'package.json',
   };

@@ -25,3 +25,9 @@ test.each([
 ])('%s becomes %s', (written, expected) => {
   expect(rewriteLinks(written, 'docs/page.md', findPage)).toBe(expected);
 });
+
+test('a link to a file that does not exist is an error', () => {
+  expect(() => rewriteLinks('[gone](gone.md)', 'docs/page.md', findPage)).toThrow(
+    'docs/page.md: "gone.md" leads to no file',
+  );
+});

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { resolveLink } from '../gates/references.ts';
+import { repository } from '../runCommand.ts';
 
 /** The address of the repository, where files that are not pages of the site can be read. */
 export const repositoryAddress = 'https://github.com/vitrine-gallery/vitrine';
@@ -14,13 +17,15 @@ function rewriteTarget(target: string, source: string, findPage: FindPage): stri
   if (path.startsWith('docs/images/')) return path.slice('docs'.length);
   const page = findPage(path, link.anchor) ?? findPage(`${path}/README.md`, link.anchor);
   if (page !== undefined) return page;
+  if (!existsSync(join(repository, path)))
+    throw new Error(`${source}: "${target}" leads to no file of the repository.`);
   const anchor = link.anchor === undefined ? '' : `#${link.anchor}`;
   return `${repositoryAddress}/blob/main/${path}${anchor}`;
 }
 
 /**
  * Returns a page with its links to files of the repository changed: to pages of the site where there is one, otherwise to the
- * repository. Code stays as it is.
+ * repository. Code stays as it is. Throws for a link to a file that does not exist.
  */
 export function rewriteLinks(body: string, source: string, findPage: FindPage): string {
   return body

@@ -65,7 +65,7 @@ function describeNeeds(
   const capabilities = ports.flatMap((port) => describeCapabilities(port, core));
   return [
     '## What it needs',
-    `Sub-ports of the back end: ${names}. [How to write them](../../docs/adapters.md).`,
+    `Sub-ports of the back end: ${names}. [How to write them](/guides/adapters/).`,
     ...(capabilities.length === 0
       ? []
       : ['It offers only what the back end declares in `capabilities`:', ...capabilities]),

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { repository } from '../runCommand.ts';
 import { elementPages } from './elementPages.ts';
 import { homePage } from './homePage.ts';
 import { partPages } from './partPages.ts';
@@ -65,6 +67,13 @@ async function sectionsWithoutHome(): Promise<readonly SiteSection[]> {
       pages: ['core', 'hooks', 'ui', 'features', 'http', 'conformance'].map((name) =>
         wholePage(`packages/${name}`, `packages/${name}/README.md`),
       ),
+    },
+    {
+      label: 'Examples',
+      isFolded: false,
+      pages: globSync('examples/*/README.md', { cwd: repository })
+        .toSorted()
+        .map((path) => wholePage(path.replace('/README.md', ''), path)),
     },
     {
       label: 'Reference',

@@ -83,6 +83,7 @@ function livePage(tag: string): string {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${tag}</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/live/live.css" />
     <script type="module" src="/live/live.js"></script>
   </head>

@@ -22,6 +22,18 @@ async function share(element: Element): Promise<string> {
   return (await api.sharing.createLink({ ...options, ...target })).hash;
 }
 
+const transcript = `WEBVTT
+
+00:00.000 --> 00:03.000
+The harbour opens at six.
+
+00:03.500 --> 00:08.000
+Boats leave one after another, and the nets are still wet from the night before.
+
+00:09.000 --> 00:13.000
+Who paints the boats? The same family, for four generations.
+`;
+
 /** Sets the attributes of the examples whose values only this back end knows. */
 async function fillIn(element: Element): Promise<void> {
   const { items } = await api.assets.listFiles({ limit: 60 });
@@ -29,7 +41,10 @@ async function fillIn(element: Element): Promise<void> {
   const video = items.find(({ type }) => type === 'video')?.id ?? '';
   for (const name of ['file-id', 'entry']) if (element.hasAttribute(name)) element.setAttribute(name, photo);
   if (element.hasAttribute('share-hash')) element.setAttribute('share-hash', await share(element));
-  if (element.hasAttribute('entry-id')) element.setAttribute('entry-id', video);
+  if (element.hasAttribute('entry-id')) {
+    await api.transcripts.uploadTranscript({ fileId: video, text: transcript, format: 'vtt' });
+    element.setAttribute('entry-id', video);
+  }
 }
 
 const element = document.body.firstElementChild;
