@@ -10,6 +10,7 @@ import { findStalePages } from './pages.ts';
 import { findUndocumentedNames } from './publicDocs.ts';
 import { findBadReferences } from './references.ts';
 import { findMisspellings } from './spelling.ts';
+import { findUnclassedElements } from './unclassedElements.ts';
 import { findWireSpeakers } from './wireWords.ts';
 import { findForbiddenWords } from './words.ts';
 
@@ -59,5 +60,6 @@ export const gates: readonly Gate[] = [
   finder('broken messages', findBrokenMessages),
   finder('unused messages', findUnusedMessages),
   finder('fixed texts', findMisspellings),
+  finder('elements have classes', findUnclassedElements),
   finder('made pages are current', findStalePages),
 ];

@@ -3,6 +3,7 @@ import { findExportMismatches } from '../../scripts/gates/exports.ts';
 import { lineLimit } from '../../scripts/gates/fileLengths.ts';
 import { findUnnamedKeys } from '../../scripts/gates/messageKeys.ts';
 import { compareSpelling } from '../../scripts/gates/spelling.ts';
+import { findUnclassed } from '../../scripts/gates/unclassedElements.ts';
 import { fixedTexts } from '../../scripts/gates/fixedTexts.ts';
 import { findWireWords } from '../../scripts/gates/wireWords.ts';
 import { findRetiredWords, findWords } from '../../scripts/gates/words.ts';
@@ -188,3 +189,23 @@ test.each(["ending: 'mp4', mimeType: 'audio/mp3'", 'src={`${base}/a.mp3`}', "ord
   'other words are accepted: %s',
   (line) => expect(findWireWords(line)).toEqual([]),
 );
+
+test('an element of a part without a class is reported; components, shapes and passed properties are not', () => {
+  const part = `
+    const part = (
+      <section className="vt:p-4" {...rest}>
+        <bdi>{name}</bdi>
+        <p {...rest}>
+          <Icon /> <theme.Mark />
+        </p>
+        <svg className="vt:size-4">
+          <path d="M0 0" />
+        </svg>
+        <input type="file" hidden />
+      </section>
+    );`;
+  expect(findUnclassed('Part.tsx', part)).toEqual([
+    expect.stringMatching(/^Part\.tsx:4: <bdi> has no class/),
+    expect.stringMatching(/^Part\.tsx:11: <input> has no class/),
+  ]);
+});

@@ -62,7 +62,9 @@ export function CommentsSummary({
       {t('comments.title')}
       {data && (
         <Badge>
-          <span aria-hidden="true">{formatNumber(data.total)}</span>
+          <span aria-hidden="true" className="vt:plain">
+            {formatNumber(data.total)}
+          </span>
           <span className="vt:visually-hidden">{t('comments.count', { count: data.total })}</span>
         </Badge>
       )}

@@ -55,7 +55,7 @@ export function useKeywordDeletion({ remove, restore }: Pick<UseKeywordsResult, 
     >
       {count === 1 && (
         <p className="vt:line-clamp-3 vt:pb-4 vt:font-medium vt:break-words">
-          <bdi>{wordsToDelete[0]?.stored?.value}</bdi>
+          <bdi className="vt:plain">{wordsToDelete[0]?.stored?.value}</bdi>
         </p>
       )}
     </LazyAlertDialog>

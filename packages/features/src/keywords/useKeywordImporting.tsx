@@ -34,6 +34,7 @@ export function useKeywordImporting(
           currentTarget.value = '';
           if (file) void read(file);
         }}
+        className="vt:plain"
       />
       <KeywordImportDialog
         fileName={state.status === 'idle' ? undefined : state.fileName}

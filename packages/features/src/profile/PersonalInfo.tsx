@@ -34,22 +34,22 @@ function Values({ profile }: Pick<PersonalInfoProps, 'profile'>) {
   return (
     <dl className="vt:plain vt:flex vt:flex-col vt:gap-4">
       <Value label={t('profile.login')}>
-        <bdi>{logicalId}</bdi>
+        <bdi className="vt:plain">{logicalId}</bdi>
       </Value>
       <Value label={t('profile.name')}>
-        <bdi>{name || empty}</bdi>
+        <bdi className="vt:plain">{name || empty}</bdi>
       </Value>
       <Value label={t('profile.email')}>
-        <bdi>{email || empty}</bdi>
+        <bdi className="vt:plain">{email || empty}</bdi>
       </Value>
       {isAllowedToChangeProfileUrl && (
         <Value label={t('profile.url')}>
           {isWebAddress(url) ? (
             <Link href={url} newTab>
-              <bdi>{url}</bdi>
+              <bdi className="vt:plain">{url}</bdi>
             </Link>
           ) : (
-            <bdi>{url || empty}</bdi>
+            <bdi className="vt:plain">{url || empty}</bdi>
           )}
         </Value>
       )}

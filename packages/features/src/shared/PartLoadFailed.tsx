@@ -19,7 +19,7 @@ export function PartLoadFailed({ onRetry }: PartLoadFailedProps) {
       role="alert"
       className="vt:flex vt:flex-wrap vt:items-center vt:gap-3 vt:px-gutter vt:py-2"
     >
-      <p>{t('common.partNotLoaded')}</p>
+      <p className="vt:plain">{t('common.partNotLoaded')}</p>
       <Button size="small" onClick={onRetry}>
         {t('common.retry')}
       </Button>

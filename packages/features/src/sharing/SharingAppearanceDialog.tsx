@@ -49,6 +49,7 @@ function LogoButtons({ look, work, hintId }: PartProps & { hintId: string }) {
         aria-hidden="true"
         data-slot="logo-input"
         onChange={pick}
+        className="vt:plain"
       />
       <Button
         ref={chooseButton}
@@ -72,7 +73,7 @@ function LogoSettings({ look, work }: PartProps) {
   const { t, formatBytes } = useMessages(sharingDialogsMessages);
   const id = useId();
   return (
-    <section aria-labelledby={`${id}-title`}>
+    <section aria-labelledby={`${id}-title`} className="vt:plain">
       <h3 id={`${id}-title`} className="vt:mb-2 vt:text-sm vt:font-medium">
         {t('sharing.appearance.logo')}
       </h3>

@@ -50,7 +50,7 @@ function useLinkDeletion({ actions, notices }: Pick<LinkWorkOptions, 'actions' |
     >
       {link && (
         <p className="vt:line-clamp-3 vt:pb-2 vt:font-medium vt:break-words">
-          <bdi>{linkName(link)}</bdi>
+          <bdi className="vt:plain">{linkName(link)}</bdi>
         </p>
       )}
       <p className="vt:pb-4 vt:text-sm vt:text-muted">{t('sharing.deleteHint')}</p>

@@ -46,7 +46,7 @@ export function CopyDialog({ target, source, changes, isPending, onCopy, onClose
       {hasChanges && (
         <dl className="vt:flex vt:flex-col vt:gap-3">
           {changes.map(({ key, added }) => (
-            <div key={key}>
+            <div key={key} className="vt:plain">
               <dt className="vt:text-xs vt:text-muted">{t(`similarity.copyField.${key}`)}</dt>
               <dd className="vt:plain">
                 <ul className="vt:mt-1 vt:flex vt:flex-wrap vt:gap-1">

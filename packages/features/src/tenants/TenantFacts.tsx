@@ -25,13 +25,15 @@ export function TenantFacts({ tenant }: { tenant: Tenant }) {
   return (
     <dl className="vt:plain vt:flex vt:flex-col vt:gap-4">
       <Fact label={t('tenants.plan')}>
-        <bdi>{currentSubscription || t('tenants.unknownPlan')}</bdi>
+        <bdi className="vt:plain">{currentSubscription || t('tenants.unknownPlan')}</bdi>
       </Fact>
       <Fact label={t('tenants.lastActivity')}>
         {lastActivity === null ? (
           t('tenants.never')
         ) : (
-          <time dateTime={lastActivity}>{formatDateTime(lastActivity)}</time>
+          <time dateTime={lastActivity} className="vt:plain">
+            {formatDateTime(lastActivity)}
+          </time>
         )}
       </Fact>
       <Fact label={t('tenants.users')}>

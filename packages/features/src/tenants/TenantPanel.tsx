@@ -47,7 +47,7 @@ function Disabling({ tenant, onChanged }: { tenant: Tenant; onChanged: (tenant: 
     onChanged(result.value);
   }
   return (
-    <div>
+    <div className="vt:plain">
       {tenant.isDisabled ? (
         <Button busy={isPending} onClick={() => void change()}>
           {t('tenants.enable')}
@@ -88,7 +88,7 @@ function Keeping({ tenant, onChanged }: { tenant: Tenant; onChanged: (tenant: Te
     onChanged(result.value);
   }
   return (
-    <div>
+    <div className="vt:plain">
       <Button variant="primary" busy={isPending} onClick={() => void change()}>
         {t('tenants.keep')}
       </Button>
@@ -163,7 +163,11 @@ function Head({
           tabIndex={-1}
           className="vt:min-w-0 vt:rounded-control vt:text-lg vt:font-semibold vt:wrap-anywhere vt:focus-ring"
         >
-          {account.kind === 'new' ? t('tenants.newTitle') : <bdi>{account.tenant.name}</bdi>}
+          {account.kind === 'new' ? (
+            t('tenants.newTitle')
+          ) : (
+            <bdi className="vt:plain">{account.tenant.name}</bdi>
+          )}
         </h2>
         {account.kind === 'account' && account.tenant.isDisabled && <Badge>{t('tenants.disabled')}</Badge>}
       </div>

@@ -39,11 +39,11 @@ function Person({ user, tenant, mayImpersonate, onLoginAs }: PeopleProps & { use
     >
       <bdi className="vt:max-w-full vt:font-medium vt:wrap-anywhere">{name}</bdi>
       <span className="vt:max-w-full vt:text-sm vt:wrap-anywhere vt:text-muted">
-        <bdi>{logicalId}</bdi>
+        <bdi className="vt:plain">{logicalId}</bdi>
         {email !== '' && (
           <>
             {' · '}
-            <bdi>{email}</bdi>
+            <bdi className="vt:plain">{email}</bdi>
           </>
         )}
         {' · '}
@@ -107,7 +107,7 @@ function SearchedPeople(props: PeopleProps) {
             {list.data.users.length < list.data.total &&
               t('tenants.peopleReport', { shown: list.data.users.length, total: list.data.total })}
           </p>
-          <div aria-busy={isPrevious || undefined}>
+          <div aria-busy={isPrevious || undefined} className="vt:plain">
             <PersonList users={list.data.users} {...props} />
           </div>
           {moreError && (

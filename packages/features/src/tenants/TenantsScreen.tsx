@@ -208,7 +208,7 @@ function Accounts(props: AccountsProps) {
   const openId = account?.kind === 'account' ? account.tenant.id : undefined;
   return (
     <div className="vt:@container vt:flex vt:flex-1 vt:flex-col">
-      <div className={account && 'vt:@max-[1000px]:hidden'}>
+      <div className={account ? 'vt:@max-[1000px]:hidden' : 'vt:plain'}>
         <Header {...{ tenants, csvName }} onCreate={may('create') ? () => open('new') : undefined} />
       </div>
       <div className="vt:flex vt:flex-1 vt:items-start vt:gap-6 vt:px-gutter vt:pb-8">

@@ -66,6 +66,7 @@ export function useTranscriptUpload({ upload }: Pick<UseTranscriptActionsResult,
         currentTarget.value = '';
         if (file) void store(file);
       }}
+      className="vt:plain"
     />
   );
   return { choose: () => openFileChooser(input), element };

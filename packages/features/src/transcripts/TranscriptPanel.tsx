@@ -96,7 +96,9 @@ function Entries({ transcript, player, menu, onEdit }: EntriesProps) {
               {t('transcripts.edit')}
             </Button>
           )}
-          <span role="status">{player && !isFollowing && t('transcripts.followPaused')}</span>
+          <span role="status" className="vt:plain">
+            {player && !isFollowing && t('transcripts.followPaused')}
+          </span>
           {source && <span className="vt:ms-auto">{t(`transcripts.source.${source}`)}</span>}
         </div>
         {untimedCount > 0 && (

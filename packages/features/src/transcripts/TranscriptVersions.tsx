@@ -65,7 +65,7 @@ function VersionList({ versions, currentVersion, chosen, onChoose }: ListProps) 
           t('transcripts.versionEntries', { count: entryCount }),
         ];
         return (
-          <li key={version}>
+          <li key={version} className="vt:plain">
             <button
               type="button"
               aria-pressed={version === chosen}

@@ -120,7 +120,7 @@ function Failure({ message, onRetry, retrying }: SummaryFailure): ReactNode {
 function LoadingQuotas(): ReactNode {
   const { t } = useMessages(accountSummaryMessages);
   return (
-    <div aria-busy="true" aria-label={t('accountSummary.loading')} role="group">
+    <div aria-busy="true" aria-label={t('accountSummary.loading')} role="group" className="vt:plain">
       <Skeleton />
       <Skeleton className="vt:mt-2" />
     </div>
@@ -165,11 +165,11 @@ export function AccountSummary({
     >
       <div className="vt:min-w-0">
         <p className="vt:font-medium vt:wrap-anywhere">
-          <bdi>{name}</bdi>
+          <bdi className="vt:plain">{name}</bdi>
         </p>
         {email !== undefined && (
           <p className="vt:text-xs vt:wrap-anywhere vt:text-muted">
-            <bdi>{email}</bdi>
+            <bdi className="vt:plain">{email}</bdi>
           </p>
         )}
         {owner !== undefined && (

@@ -62,13 +62,13 @@ function columnsOf(messages: AuditTexts): readonly DataTableColumn<AuditEntry>[]
       id: 'who',
       header: t('audit.who'),
       rowHeader: true,
-      renderCell: (entry) => <bdi>{whoDid(messages, entry)}</bdi>,
+      renderCell: (entry) => <bdi className="vt:plain">{whoDid(messages, entry)}</bdi>,
     },
     { id: 'what', header: t('audit.what'), renderCell: ({ kind }) => t(`audit.kind.${kind}`) },
     {
       id: 'subject',
       header: t('audit.subject'),
-      renderCell: ({ subject }) => subject && <bdi>{subject}</bdi>,
+      renderCell: ({ subject }) => subject && <bdi className="vt:plain">{subject}</bdi>,
     },
     {
       id: 'change',
@@ -79,7 +79,7 @@ function columnsOf(messages: AuditTexts): readonly DataTableColumn<AuditEntry>[]
     {
       id: 'reason',
       header: t('audit.reason'),
-      renderCell: ({ reason }) => reason !== undefined && <bdi>{reason}</bdi>,
+      renderCell: ({ reason }) => reason !== undefined && <bdi className="vt:plain">{reason}</bdi>,
     },
   ];
 }
@@ -122,7 +122,7 @@ function DrawnTable(props: AuditTableProps): ReactNode {
   const { t } = messages;
   const columns = useMemo(() => columnsOf(messages), [messages]);
   return (
-    <div data-slot="audit-table">
+    <div data-slot="audit-table" className="vt:plain">
       <DataTable
         caption={t('audit.title')}
         columns={columns}

@@ -153,9 +153,11 @@ export function ChangeHistory({
           <span className="vt:min-w-0 vt:flex-1">
             <Changes {...{ record, textOf, onRestore, restoringId }} />
             <span className="vt:mt-0.5 vt:block vt:text-sm vt:text-muted">
-              <bdi>{record.actorName ?? t('administration.somebody')}</bdi>
+              <bdi className="vt:plain">{record.actorName ?? t('administration.somebody')}</bdi>
               {' · '}
-              <time dateTime={record.at}>{formatDateTime(record.at)}</time>
+              <time dateTime={record.at} className="vt:plain">
+                {formatDateTime(record.at)}
+              </time>
             </span>
             {onUndo && (canUndo ?? always)(record) && <NoUndo {...{ record, textOf }} />}
           </span>

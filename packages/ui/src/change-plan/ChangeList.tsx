@@ -92,7 +92,7 @@ function Unfit({ change: { unfit = 0, unfitValues = [] } }: { change: PlannedCha
           {unfitValues.map((value, at) => (
             <Fragment key={value}>
               {at > 0 && ' · '}
-              <bdi>{value}</bdi>
+              <bdi className="vt:plain">{value}</bdi>
             </Fragment>
           ))}
         </span>
@@ -111,9 +111,11 @@ function Renames({ renamed }: { renamed: readonly RenamedFiles[] }): ReactNode {
   return (
     <ul className="vt:m-0 vt:list-none vt:p-0 vt:wrap-anywhere">
       {renamed.slice(0, maxShownRenames).map(({ from, to, files }) => (
-        <li key={from}>{t('administration.renamedChoice', { from, to, count: files })}</li>
+        <li key={from} className="vt:plain">
+          {t('administration.renamedChoice', { from, to, count: files })}
+        </li>
       ))}
-      {more > 0 && <li>{t('administration.moreChanges', { count: more })}</li>}
+      {more > 0 && <li className="vt:plain">{t('administration.moreChanges', { count: more })}</li>}
     </ul>
   );
 }

@@ -40,9 +40,11 @@ export function FailedEditsNotice({
         </>
       }
     >
-      {onRestore && <p>{t('administration.failedEdits')}</p>}
+      {onRestore && <p className="vt:plain">{t('administration.failedEdits')}</p>}
       {removed.map((name, at) => (
-        <p key={`${at} ${name}`}>{t('administration.removedElsewhere', { name })}</p>
+        <p key={`${at} ${name}`} className="vt:plain">
+          {t('administration.removedElsewhere', { name })}
+        </p>
       ))}
     </Banner>
   );

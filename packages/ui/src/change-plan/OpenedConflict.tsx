@@ -37,7 +37,11 @@ export function OpenedConflict(props: OpenedConflictProps): ReactNode {
   const { rows, description, nameLabel, onResolve, onCancel } = props;
   const { t } = useMessages(administrationMessages);
   const valueOrDeleted = (text: string | undefined) =>
-    text === undefined ? <em>{t('administration.deleted')}</em> : <bdi>{text}</bdi>;
+    text === undefined ? (
+      <em className="vt:plain">{t('administration.deleted')}</em>
+    ) : (
+      <bdi className="vt:plain">{text}</bdi>
+    );
   return (
     <Dialog
       open
@@ -55,7 +59,7 @@ export function OpenedConflict(props: OpenedConflictProps): ReactNode {
       }
     >
       <table className="vt:w-full vt:table-fixed vt:border-collapse vt:text-start vt:text-sm">
-        <thead>
+        <thead className="vt:plain">
           <tr className="vt:border-b vt:border-border vt:text-muted">
             {[
               nameLabel ?? t('administration.conflictName'),
@@ -68,11 +72,11 @@ export function OpenedConflict(props: OpenedConflictProps): ReactNode {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="vt:plain">
           {rows.map(({ key, name, property, mine, theirs }) => (
             <tr key={key} className="vt:border-b vt:border-border vt:align-top">
               <th scope="row" className="vt:py-2 vt:pe-3 vt:text-start vt:font-medium vt:wrap-anywhere">
-                <bdi>{name}</bdi>
+                <bdi className="vt:plain">{name}</bdi>
                 {property !== undefined && (
                   <span className="vt:block vt:font-normal vt:text-muted">{property}</span>
                 )}

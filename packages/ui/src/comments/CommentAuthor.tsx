@@ -24,11 +24,11 @@ export function CommentAuthor({ comment, now }: CommentAuthorProps): ReactNode {
         {`@${authorHandle}`}
       </bdi>
       <span className="vt:text-muted">
-        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+        <time dateTime={createdAt} title={formatDateTime(createdAt)} className="vt:plain">
           {now === undefined ? formatDate(createdAt) : formatTimeAgo(createdAt, now)}
         </time>
         {updatedAt !== createdAt && (
-          <span title={t('comments.editedAt', { time: formatDateTime(updatedAt) })}>
+          <span title={t('comments.editedAt', { time: formatDateTime(updatedAt) })} className="vt:plain">
             {' · '}
             {t('comments.edited')}
           </span>

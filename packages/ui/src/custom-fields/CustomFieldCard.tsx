@@ -50,7 +50,7 @@ function CardHeader({ headingId, name, handle, menu, onDelete, disabled }: CardH
     <header className="vt:flex vt:items-center vt:gap-2">
       {handle}
       <h2 id={headingId} className="vt:min-w-0 vt:flex-1 vt:truncate vt:font-semibold">
-        {name === '' ? t('customFields.newField') : <bdi>{name}</bdi>}
+        {name === '' ? t('customFields.newField') : <bdi className="vt:plain">{name}</bdi>}
       </h2>
       <Button
         variant="quiet"

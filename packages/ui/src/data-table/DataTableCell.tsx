@@ -27,7 +27,9 @@ function NoValue(): ReactNode {
   const { t } = useMessages(tableMessages);
   return (
     <span className="vt:text-muted">
-      <span aria-hidden="true">{noValueMark}</span>
+      <span aria-hidden="true" className="vt:plain">
+        {noValueMark}
+      </span>
       <span className="vt:visually-hidden">{t('table.noValue')}</span>
     </span>
   );
@@ -64,7 +66,7 @@ function Value<Row>(props: DataTableCellProps<Row>): ReactNode {
       title={String(value)}
       className="vt:block vt:min-w-0 vt:break-words vt:as-table:truncate vt:as-table:in-focus-visible:overflow-visible vt:as-table:in-focus-visible:whitespace-normal"
     >
-      <bdi>{value}</bdi>
+      <bdi className="vt:plain">{value}</bdi>
     </span>
   );
 }

@@ -100,7 +100,7 @@ export function DataTableHead<Row>({
               {sortBy ? (
                 <SortButton column={column} direction={direction} onSort={onSort} />
               ) : (
-                <span className={hideHeader ? 'vt:visually-hidden' : undefined}>{header}</span>
+                <span className={hideHeader ? 'vt:visually-hidden' : 'vt:plain'}>{header}</span>
               )}
             </th>
           );

@@ -97,7 +97,7 @@ export function FieldStatus({ id, statuses }: FieldStatusProps): ReactNode {
   const color = toStatusColor(status.color);
   return (
     <Badge data-slot="status-badge" data-color={color} className={statusBadge({ color })}>
-      <bdi>{status.name}</bdi>
+      <bdi className="vt:plain">{status.name}</bdi>
     </Badge>
   );
 }

@@ -48,10 +48,10 @@ export function FieldTags({ tags, lineWidth, hrefOf }: FieldTagsProps): ReactNod
         >
           {hrefOf && !isLine ? (
             <Link variant="quiet" href={hrefOf(word)}>
-              <bdi>{word}</bdi>
+              <bdi className="vt:plain">{word}</bdi>
             </Link>
           ) : (
-            <bdi className={isLine ? truncateClasses[1] : undefined}>{word}</bdi>
+            <bdi className={isLine ? truncateClasses[1] : 'vt:plain'}>{word}</bdi>
           )}
         </li>
       ))}

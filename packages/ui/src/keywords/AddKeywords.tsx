@@ -53,7 +53,11 @@ export function AddKeywords({
     <div data-slot="add-keywords" {...rest} className={cn('vt:flex vt:items-start vt:gap-2', className)}>
       <TextField
         label={t('keywords.add')}
-        description={<span role="status">{note ?? t('keywords.addHint')}</span>}
+        description={
+          <span role="status" className="vt:plain">
+            {note ?? t('keywords.addHint')}
+          </span>
+        }
         value={text}
         disabled={disabled}
         autoComplete="off"

@@ -129,7 +129,9 @@ function FileCount({ word: { stored, value }, href, tabIndex }: CountProps): Rea
   if (href === undefined || count === 0)
     return (
       <span className={cn(look, 'vt:text-muted')} title={t('keywords.files', { count })}>
-        <span aria-hidden="true">{formatNumber(count)}</span>
+        <span aria-hidden="true" className="vt:plain">
+          {formatNumber(count)}
+        </span>
         <span className="vt:visually-hidden">{t('keywords.files', { count })}</span>
       </span>
     );
@@ -141,7 +143,9 @@ function FileCount({ word: { stored, value }, href, tabIndex }: CountProps): Rea
       title={t('keywords.showFiles', { count, word: value })}
       className={cn(look, 'vt:text-accent-text')}
     >
-      <span aria-hidden="true">{formatNumber(count)}</span>
+      <span aria-hidden="true" className="vt:plain">
+        {formatNumber(count)}
+      </span>
       <span className="vt:visually-hidden">{t('keywords.showFiles', { count, word: value })}</span>
     </Link>
   );

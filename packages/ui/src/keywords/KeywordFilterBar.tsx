@@ -50,8 +50,8 @@ export function KeywordFilterBar({
         {t(isUnusedOnly ? 'keywords.showAll' : 'keywords.showUnused')}
       </Button>
       <p role="status" className="vt:flex vt:flex-wrap vt:gap-x-3 vt:text-sm vt:text-muted vt:tabular-nums">
-        <span>{t('keywords.count', { count })}</span>
-        <span>{t('keywords.unusedCount', { count: unusedCount })}</span>
+        <span className="vt:plain">{t('keywords.count', { count })}</span>
+        <span className="vt:plain">{t('keywords.unusedCount', { count: unusedCount })}</span>
         {isFiltered && (
           <span className="vt:text-text">{t('keywords.shownCount', { count: shownCount })}</span>
         )}

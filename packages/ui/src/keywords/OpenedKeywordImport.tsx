@@ -81,7 +81,7 @@ function Preview({ preview, first, hasHeading = false, onHeadingChange }: Previe
         <div className="vt:min-w-0">
           <p className="vt:text-sm vt:font-medium">{t('keywords.importSample')}</p>
           <p className="vt:line-clamp-3 vt:break-words">
-            <bdi>{formatList(words.slice(0, sampleWords))}</bdi>
+            <bdi className="vt:plain">{formatList(words.slice(0, sampleWords))}</bdi>
             {words.length > sampleWords && '…'}
           </p>
         </div>
@@ -106,7 +106,7 @@ export function OpenedKeywordImport(props: OpenedKeywordImportProps): ReactNode 
       open
       onClose={onCancel}
       title={t('keywords.importTitle')}
-      description={<bdi>{t('keywords.importFrom', { name: fileName })}</bdi>}
+      description={<bdi className="vt:plain">{t('keywords.importFrom', { name: fileName })}</bdi>}
       actions={
         <>
           <Button onClick={onCancel}>{t('common.cancel')}</Button>

@@ -107,6 +107,15 @@ function placeOf(root: HTMLElement | null, element: HTMLElement): GroupPlace {
   return { at, action: buttons.findIndex((button) => button === element) };
 }
 
+/** The text beside the spinner, which has the same one for screen readers. */
+function SummaryText({ text, isSilent }: { text: string; isSilent: boolean }): ReactNode {
+  return (
+    <span aria-hidden={isSilent} className="vt:plain">
+      {text}
+    </span>
+  );
+}
+
 /** Keywords that are probably the same, in groups, with the choice to merge them or to keep them apart. */
 export function SimilarKeywordsPanel({
   groups,
@@ -170,7 +179,7 @@ export function SimilarKeywordsPanel({
       </div>
       <p role="status" className="vt:mt-2 vt:flex vt:items-center vt:gap-2 vt:text-sm">
         {!groups && <Spinner size={16} label={summary} />}
-        <span aria-hidden={!groups}>{summary}</span>
+        <SummaryText text={summary} isSilent={!groups} />
       </p>
       {groups && groups.length > 0 && (
         <ul className="vt:mt-1">

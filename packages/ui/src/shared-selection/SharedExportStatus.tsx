@@ -45,8 +45,12 @@ export function SharedExportStatus(props: SharedExportStatusProps): ReactNode {
   const { failed = false, className, ...content } = props;
   return (
     <div className={cn(toastStackVariants({ placement: 'bottom-center' }), className)}>
-      <div role="status">{!failed && <Content {...content} />}</div>
-      <div role="alert">{failed && <Content {...content} />}</div>
+      <div role="status" className="vt:plain">
+        {!failed && <Content {...content} />}
+      </div>
+      <div role="alert" className="vt:plain">
+        {failed && <Content {...content} />}
+      </div>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function SharedHeading(props: SharedHeadingProps): ReactNode {
   return (
     <div data-slot="shared-heading" {...rest} className={cn('vt:min-w-0', className)}>
       <Title className="vt:text-lg vt:font-semibold vt:break-words">
-        <bdi>{title || sentence}</bdi>
+        <bdi className="vt:plain">{title || sentence}</bdi>
       </Title>
       {title && <p className="vt:text-sm vt:break-words vt:text-muted">{sentence}</p>}
       {message && (
@@ -34,7 +34,7 @@ export function SharedHeading(props: SharedHeadingProps): ReactNode {
           label={t('shared.message')}
           className="vt:mt-2 vt:max-h-32 vt:max-w-prose vt:overflow-auto vt:text-sm vt:break-words vt:whitespace-pre-line vt:focus-ring"
         >
-          <bdi>{message}</bdi>
+          <bdi className="vt:plain">{message}</bdi>
         </ScrollRegion>
       )}
     </div>

@@ -106,7 +106,7 @@ export function SharedPictureFailure({ onRetry }: SharedPictureFailureProps): Re
       className="vt:flex vt:flex-col vt:items-center vt:gap-3 vt:p-4 vt:text-center vt:text-muted"
     >
       <Icon icon={<ImageOffIcon />} size={24} />
-      <p>{t('shared.imageNotFound')}</p>
+      <p className="vt:plain">{t('shared.imageNotFound')}</p>
       <Button icon={<RotateCcwIcon />} onClick={onRetry}>
         {t('common.retry')}
       </Button>
@@ -120,7 +120,7 @@ export function SharedFilePlaceholder({ name }: { name: string }): ReactNode {
     <div className="vt:flex vt:min-w-0 vt:flex-col vt:items-center vt:gap-3 vt:p-4 vt:text-center vt:text-muted">
       <Icon icon={<FileIcon />} size={24} />
       <p className="vt:max-w-full vt:break-words">
-        <bdi>{name}</bdi>
+        <bdi className="vt:plain">{name}</bdi>
       </p>
     </div>
   );

@@ -85,7 +85,7 @@ export function ViewerBar(props: ViewerBarProps): ReactNode {
       className={cn('vt:flex vt:flex-wrap vt:items-center vt:gap-x-2 vt:gap-y-1 vt:py-2', className)}
     >
       <p className="vt:min-w-0 vt:flex-1 vt:basis-24 vt:truncate vt:text-sm vt:font-medium" title={fileName}>
-        <bdi>{fileName}</bdi>
+        <bdi className="vt:plain">{fileName}</bdi>
       </p>
       <div className="vt:flex vt:items-center vt:gap-1">
         <IconButton

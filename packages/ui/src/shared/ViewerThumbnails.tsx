@@ -117,7 +117,7 @@ function EndMark({ onEnd }: { onEnd: () => void }): ReactNode {
     observer.observe(mark.current);
     return () => observer.disconnect();
   }, []);
-  return <div ref={mark} aria-hidden="true" />;
+  return <div ref={mark} aria-hidden="true" className="vt:plain" />;
 }
 
 /** The thumbnails of a viewer, a page at a time; in one column all of them. */

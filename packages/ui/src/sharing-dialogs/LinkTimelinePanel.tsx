@@ -35,11 +35,11 @@ function EventItem({
       </span>
       {fileId !== undefined && (
         <span className="vt:block vt:wrap-anywhere">
-          <bdi>{fileNameOf(fileId) ?? t('sharing.missingFile')}</bdi>
+          <bdi className="vt:plain">{fileNameOf(fileId) ?? t('sharing.missingFile')}</bdi>
         </span>
       )}
       <span className="vt:block vt:text-xs vt:wrap-anywhere vt:text-muted">
-        <bdi>{actorName ?? t('sharing.visitor')}</bdi>
+        <bdi className="vt:plain">{actorName ?? t('sharing.visitor')}</bdi>
       </span>
     </li>
   );

@@ -80,7 +80,7 @@ function usePlainColumns(): Readonly<Record<PlainField, Column>> {
           const text = fileCount === null ? null : formatNumber(fileCount);
           if (!isContentUnknown) return text;
           return (
-            <span title={t('sharing.unknownContent')}>
+            <span title={t('sharing.unknownContent')} className="vt:plain">
               {text}
               <span className="vt:visually-hidden">{t('sharing.unknownContent')}</span>
             </span>

@@ -81,7 +81,7 @@ export function Table<Row>({
               role="columnheader"
               className={tableHead({ align: column.align })}
             >
-              <span className={column.hideHeader ? 'vt:visually-hidden' : undefined}>{column.header}</span>
+              <span className={column.hideHeader ? 'vt:visually-hidden' : 'vt:plain'}>{column.header}</span>
             </th>
           ))}
         </tr>

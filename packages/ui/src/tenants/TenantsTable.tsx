@@ -45,7 +45,7 @@ function DrawnTable({
     [t],
   );
   return (
-    <div data-slot="tenants-table">
+    <div data-slot="tenants-table" className="vt:plain">
       <DataTable
         caption={t('tenants.title')}
         columns={useTenantColumns(columnOptions)}

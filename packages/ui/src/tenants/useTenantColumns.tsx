@@ -29,7 +29,7 @@ function Name({ tenant, editedIds, onOpen }: TenantColumnOptions & { tenant: Ten
         onClick={() => onOpen(tenant)}
         className="vt:min-h-6 vt:min-w-0 vt:truncate vt:rounded-control vt:text-start vt:font-medium vt:focus-ring vt:hover:underline vt:as-cards:whitespace-normal vt:as-cards:wrap-anywhere"
       >
-        <bdi>{name}</bdi>
+        <bdi className="vt:plain">{name}</bdi>
       </button>
       {isDisabled && <Badge className="vt:shrink-0">{t('tenants.disabled')}</Badge>}
       {editedIds.has(id) && (

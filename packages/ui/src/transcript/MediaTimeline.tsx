@@ -188,7 +188,7 @@ export function MediaTimeline(props: MediaTimelineProps): ReactNode {
       >
         <TimelineTrack {...{ duration, position, peaks, marks }} entries={sorted} />
       </div>
-      <span id={helpId} hidden>
+      <span id={helpId} hidden className="vt:plain">
         {t('transcripts.timelineHelp')}
       </span>
       <Announcer announcement={announcement} slot="media-timeline-status" />

@@ -17,7 +17,7 @@ export function TranscriptText({ text, matches, currentMatch }: TranscriptTextPr
   return (
     <>
       {matches.map((match, index) => (
-        <span key={match.start}>
+        <span key={match.start} className="vt:plain">
           {text.slice(ends[index], match.start)}
           <mark
             className={cn(

@@ -36,7 +36,7 @@ export function UsageBar({
     <span data-slot="usage-bar" className="vt:flex vt:w-full vt:min-w-0 vt:flex-col vt:gap-1">
       <span className="vt:flex vt:flex-wrap vt:items-baseline vt:justify-between vt:gap-x-2 vt:tabular-nums vt:as-cards:justify-end">
         {heading}
-        {text === used ? <bdi>{text}</bdi> : <span>{text}</span>}
+        {text === used ? <bdi className="vt:plain">{text}</bdi> : <span className="vt:plain">{text}</span>}
       </span>
       {share !== undefined && (
         <ProgressBar

@@ -51,11 +51,11 @@ export function PersonChoice({
           />
           <bdi className="vt:min-w-0 vt:justify-self-start vt:wrap-anywhere">{person.name}</bdi>{' '}
           <span className="vt:col-start-2 vt:min-w-0 vt:text-sm vt:wrap-anywhere vt:text-muted">
-            <bdi>{person.logicalId}</bdi>
+            <bdi className="vt:plain">{person.logicalId}</bdi>
             {person.email !== '' && (
               <>
                 {' · '}
-                <bdi>{person.email}</bdi>
+                <bdi className="vt:plain">{person.email}</bdi>
               </>
             )}
           </span>

@@ -78,7 +78,7 @@ function DrawnTable({
     [t],
   );
   return (
-    <div data-slot="users-table">
+    <div data-slot="users-table" className="vt:plain">
       <DataTable
         caption={t('users.title')}
         columns={useUserColumns(columnOptions)}

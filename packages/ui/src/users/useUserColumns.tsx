@@ -41,12 +41,12 @@ function textColumns({ t }: Messages<typeof usersMessages>): readonly Column[] {
       id: 'login',
       header: t('users.login'),
       visibleFrom: 'lg',
-      renderCell: ({ logicalId }) => <bdi>{logicalId}</bdi>,
+      renderCell: ({ logicalId }) => <bdi className="vt:plain">{logicalId}</bdi>,
     },
     {
       id: 'email',
       header: t('users.email'),
-      renderCell: ({ email }) => (email === '' ? null : <bdi>{email}</bdi>),
+      renderCell: ({ email }) => (email === '' ? null : <bdi className="vt:plain">{email}</bdi>),
     },
     {
       id: 'role',

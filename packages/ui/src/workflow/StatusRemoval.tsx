@@ -51,7 +51,9 @@ export function StatusRemoval({
           {count === undefined ? (
             <Spinner size={20} />
           ) : (
-            <p>{count === null ? t('workflow.countFailed') : t('workflow.removeCount', { count })}</p>
+            <p className="vt:plain">
+              {count === null ? t('workflow.countFailed') : t('workflow.removeCount', { count })}
+            </p>
           )}
           {hasFiles && target && (
             <Select

@@ -49,7 +49,7 @@ export function KeyHelp({ open, onClose, lines, characterKeysEnabled, onCharacte
             <dt className="vt:plain">{label}</dt>
             <dd className="vt:plain vt:shrink-0">
               <kbd className="vt:rounded-picture vt:border vt:border-border-strong vt:bg-surface-sunken vt:px-1.5 vt:py-0.5 vt:font-sans vt:text-sm">
-                <bdi>{shown}</bdi>
+                <bdi className="vt:plain">{shown}</bdi>
               </kbd>
             </dd>
           </div>

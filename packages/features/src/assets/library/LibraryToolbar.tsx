@@ -82,7 +82,7 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
         {total !== undefined &&
           (isTotalExact ? t('assets.count', { count: total }) : t('assets.countMore', { count: total - 1 }))}
         {total !== undefined && totalWithSubfolders !== undefined && (
-          <span> · {t('assets.filesBelow', { count: totalWithSubfolders })}</span>
+          <span className="vt:plain"> · {t('assets.filesBelow', { count: totalWithSubfolders })}</span>
         )}
       </p>
       <HiddenFiles {...filters} />

@@ -32,7 +32,9 @@ export function LossList({ losses }: { losses: readonly Loss[] }) {
   return (
     <ul className="vt:list-disc vt:ps-5">
       {losses.map((loss) => (
-        <li key={loss.kind}>{textOf(loss)}</li>
+        <li key={loss.kind} className="vt:plain">
+          {textOf(loss)}
+        </li>
       ))}
     </ul>
   );

@@ -32,7 +32,7 @@ function Forecast({ forecast }: { forecast: StorageForecast }) {
     return <p className="vt:plain">{t(`subscription.forecast.${forecast.kind}`)}</p>;
   const { on, earliest, latest, bytesPerDay } = forecast;
   return (
-    <div>
+    <div className="vt:plain">
       <p className="vt:plain">
         {t('subscription.forecast.full-soon', { date: formatDate(on), size: formatBytes(bytesPerDay) })}
       </p>

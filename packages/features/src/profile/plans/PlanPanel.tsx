@@ -31,7 +31,9 @@ function PriceText({ offer, duration, prices }: Omit<OfferProps, 'work'>) {
   if (!price) return null;
   return (
     <span className="vt:flex vt:flex-col">
-      <span>{t('subscription.perMonth', { price: amountOf(price.perMonth, price.currency) })}</span>
+      <span className="vt:plain">
+        {t('subscription.perMonth', { price: amountOf(price.perMonth, price.currency) })}
+      </span>
       {price.period === 'year' && (
         <span className="vt:text-sm vt:text-muted">
           {t('subscription.paidYearly', { price: amountOf(price.total, price.currency) })}
@@ -106,13 +108,15 @@ function PlanCard({ offer, shown, tiers, ...rest }: PlanCardProps) {
         {offer.relation === 'same' && <Badge tone="success">{t('subscription.current')}</Badge>}
       </div>
       <ul className="vt:plain vt:text-sm vt:text-muted">
-        <li>
+        <li className="vt:plain">
           {userLimit === null
             ? t('subscription.unlimitedUsers')
             : t('subscription.upTo', { count: userLimit })}
         </li>
-        <li>{storageLimit === null ? t('subscription.unlimitedStorage') : sizeOf(storageLimit)}</li>
-        {saysPhotos && <li>{t('subscription.photos')}</li>}
+        <li className="vt:plain">
+          {storageLimit === null ? t('subscription.unlimitedStorage') : sizeOf(storageLimit)}
+        </li>
+        {saysPhotos && <li className="vt:plain">{t('subscription.photos')}</li>}
       </ul>
       {shown.map((duration) => (
         <Offer key={duration} {...{ offer, duration, ...rest }} />

@@ -59,7 +59,7 @@ export function SharedPlayer(props: SharedPlayerProps) {
   if (status === 'preparing')
     return (
       <Unplayed picture={picture}>
-        <span aria-hidden="true">
+        <span aria-hidden="true" className="vt:plain">
           <Spinner />
         </span>
         {t('shared.preparing')}

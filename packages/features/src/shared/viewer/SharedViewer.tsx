@@ -79,7 +79,7 @@ export function SharedViewer(props: SharedViewerProps): ReactNode {
         />
       ) : (
         <Main className="vt:flex vt:flex-1 vt:items-center vt:justify-center vt:p-4 vt:text-muted">
-          {content && <p>{t('shared.noFiles')}</p>}
+          {content && <p className="vt:plain">{t('shared.noFiles')}</p>}
           {gate.hasFailed && <PartLoadFailed onRetry={gate.retry} />}
           {!content && !gate.hasFailed && <Spinner label={t('shared.loading')} showLabel />}
         </Main>

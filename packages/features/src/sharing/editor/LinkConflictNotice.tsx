@@ -74,10 +74,11 @@ export function LinkConflictNotice({ editor, conflict, onResolve }: LinkConflict
           <div className="vt:plain" key={key}>
             <dt className="vt:font-medium">{t(labels[key])}</dt>
             <dd className="vt:break-words">
-              {t('sharing.editor.mine')}: <bdi>{valueText(key, form, link)}</bdi>
+              {t('sharing.editor.mine')}: <bdi className="vt:plain">{valueText(key, form, link)}</bdi>
             </dd>
             <dd className="vt:break-words">
-              {t('sharing.editor.theirs')}: <bdi>{valueText(key, theirs, conflict.current)}</bdi>
+              {t('sharing.editor.theirs')}:{' '}
+              <bdi className="vt:plain">{valueText(key, theirs, conflict.current)}</bdi>
             </dd>
           </div>
         ))}

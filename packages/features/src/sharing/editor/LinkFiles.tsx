@@ -73,7 +73,7 @@ export function LinkFiles({ editor, values, files }: LinkFilesProps) {
   const { sourceOf } = useMedia();
   const { link } = editor;
   if (values.fileIds === undefined)
-    return <p>{t('sharing.editor.fileCount', { count: link?.fileCount ?? 0 })}</p>;
+    return <p className="vt:plain">{t('sharing.editor.fileCount', { count: link?.fileCount ?? 0 })}</p>;
   const ids = values.fileIds;
   return (
     <div className="vt:flex vt:flex-col vt:gap-2">

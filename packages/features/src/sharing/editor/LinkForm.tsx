@@ -31,7 +31,7 @@ function SharedFolder({ target }: Pick<LinkFormProps, 'target'>) {
   const folders = useFolders();
   const folder = 'folderId' in target && folders.data?.find(({ id }) => id === target.folderId);
   return (
-    <div>
+    <div className="vt:plain">
       <p className="vt:font-medium">
         {folder ? t('sharing.editor.folder', { name: folder.name }) : t('sharing.editor.someFolder')}
       </p>
@@ -58,7 +58,7 @@ function Downloads({ editor, values, policy }: Pick<LinkFormProps, 'editor' | 'v
   const isForbidden = !policy.downloadsAllowed;
   const hasError = editor.errors.allowDownload !== undefined;
   return (
-    <div>
+    <div className="vt:plain">
       <Checkbox
         label={t('sharing.editor.downloads')}
         description={t(isForbidden ? 'sharing.editor.downloadsForbidden' : 'sharing.editor.downloadsHint')}

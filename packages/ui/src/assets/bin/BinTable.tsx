@@ -86,7 +86,7 @@ function Name({ entry, srcOf, selectedIds = noIds, onSelectedChange }: NameProps
             )}
       </span>
       <span className="vt:min-w-0 vt:wrap-anywhere">
-        <bdi>{name}</bdi>
+        <bdi className="vt:plain">{name}</bdi>
         <FormerFolder entry={entry} />
       </span>
     </span>
@@ -101,7 +101,7 @@ function FormerFolder({ entry }: { entry: BinTableEntry }): ReactNode {
   return (
     <span className="vt:block vt:text-xs vt:font-normal vt:text-muted">
       <span className="vt:visually-hidden">{t('assets.binFolder')} </span>
-      <bdi>{folderPath.length > 0 ? pathText(folderPath) : t('assets.binTop')}</bdi>
+      <bdi className="vt:plain">{folderPath.length > 0 ? pathText(folderPath) : t('assets.binTop')}</bdi>
     </span>
   );
 }
