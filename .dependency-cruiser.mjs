@@ -155,7 +155,7 @@ const forbidden = [
       path: '^(packages|apps|scripts|test)/',
       pathNot: [
         '^packages/core/src/(?!testing/)[^/]+/index\\.ts$',
-        '^packages/(hooks|ui|features)/src/[^/]+/index\\.tsx?$',
+        '^packages/(hooks|ui|features|elements)/src/[^/]+/index\\.tsx?$',
         '^packages/ui/src/styles/styles\\.css$',
       ],
     },

@@ -1,70 +1,56 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { startOnCopy } from '../../apps/gallery/e2e/demoFolder.ts';
-import { buildBundle } from '../../scripts/packages/buildElements.ts';
-import { serveFolder, type ServedFolder } from './serveFolder.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { build } from 'vite';
+import { startEmbedding, type Embedding } from './embedding.ts';
+import { countDifferentPixels } from './pixels.ts';
+import { renderTemplate } from './renderTemplate.ts';
 
-const example = fileURLToPath(new URL('../html/', import.meta.url));
+const folderOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-let bundle: string;
-let host: ServedFolder;
-let server: Awaited<ReturnType<typeof startOnCopy>>;
-let address: string;
+let embedding: Embedding;
+/** What the server of a page makes: the folder of the page of PHP. */
+let made: string;
 
-interface Listed {
-  readonly files: readonly { readonly id: number; readonly mimeType: string }[];
-}
+/** A title that breaks a page whose server does not escape it. */
+const title = `Fish & "chips" <script>document.title = 'run'</script> 'n' more`;
 
-/** Makes two links, and returns the address of the page that shows them, a picture and a video. */
-async function preparePage(request: APIRequestContext): Promise<string> {
-  const { origin } = server;
-  const send = async <Body>(path: string, data?: unknown): Promise<Body> => {
-    const response = await (data === undefined
-      ? request.get(`${origin}${path}`)
-      : request.post(`${origin}${path}`, { data }));
-    expect(response.ok(), `${path}: ${response.status()}`).toBe(true);
-    return (await response.json()) as Body;
-  };
-  await send('/api/auth/signin', { login: 'admin', password: process.env['VITRINE_DEMO_PASSWORD'] });
-  const { token } = await send<{ token: string }>('/api/auth/token', { origin: host.origin });
-  const { files } = await send<Listed>('/api/files?limit=100');
-  const pictures = files.filter(({ mimeType }) => mimeType === 'image/jpeg');
-  const video = files.find(({ mimeType }) => mimeType.startsWith('video/'));
-  const { folders } = await send<{ folders: readonly { id: number }[] }>('/api/folders');
-  const link = { allowDownload: true, expirationDatetime: null };
-  const ofFiles = await send<{ hash: string }>('/api/sharing/links', {
-    ...link,
-    fileIds: pictures.slice(0, 6).map(({ id }) => id),
+async function makePhpPage({ values, integrity }: Embedding): Promise<void> {
+  const template = await readFile(folderOf('../php/page.php'), 'utf8');
+  const page = renderTemplate(template, {
+    title,
+    gallery: values.server,
+    token: values.token,
+    folder: values.folder,
+    picture: values.file,
+    mayEdit: 'false',
+    integrity,
   });
-  const ofFolder = await send<{ hash: string }>('/api/sharing/links', { ...link, folderId: folders[0]?.id });
-  const query = new URLSearchParams({
-    server: origin,
-    token,
-    file: String(pictures[0]?.id),
-    video: String(video?.id),
-    files: ofFiles.hash,
-    folder: ofFolder.hash,
-  });
-  return `${host.origin}/?${query}`;
+  await writeFile(join(made, 'index.html'), page);
+  await copyFile(folderOf('../php/page.js'), join(made, 'page.js'));
 }
 
 test.beforeAll(async ({ playwright }) => {
-  bundle = await mkdtemp(join(tmpdir(), 'vitrine-elements-'));
-  await buildBundle(bundle);
-  host = await serveFolder({ '/vitrine/': bundle, '/': example });
-  server = await startOnCopy(process.env['VITRINE_E2E_DEMO'] ?? '', { VITRINE_EMBED_ORIGINS: host.origin });
-  const request = await playwright.request.newContext();
-  address = await preparePage(request);
-  await request.dispose();
+  made = await mkdtemp(join(tmpdir(), 'vitrine-php-'));
+  const vue = folderOf('../vue/');
+  await build({ root: vue, configFile: join(vue, 'vite.config.ts'), logLevel: 'error' });
+  embedding = await startEmbedding(
+    { playwright },
+    {
+      '/host/': folderOf('./hostPage/'),
+      '/php/': made,
+      '/vue/': join(vue, 'dist'),
+      '/': folderOf('../html/'),
+    },
+  );
+  await makePhpPage(embedding);
 });
 
 test.afterAll(async () => {
-  await server.close();
-  await host.close();
-  await rm(bundle, { recursive: true, force: true });
+  await embedding.close();
+  await rm(made, { recursive: true, force: true });
 });
 
 const tags = [
@@ -85,7 +71,7 @@ async function expectAllShown(page: Page): Promise<void> {
   await expect(within('vitrine-comments-summary').getByPlaceholder('Add a comment')).toBeVisible();
   await expect(within('vitrine-file-sidebar').getByText('Similar time')).toBeVisible();
   await expect(within('vitrine-faces').locator('.vitrine-root').first()).toContainText(/face|Recognition/i);
-  await expect(within('vitrine-timestamps').locator('.vitrine-root').first()).toContainText(/transcript/i);
+  await expect(within('vitrine-timestamps').getByText('The market opens.')).toBeVisible();
   await expect(within('vitrine-web-search').getByPlaceholder('Write your query here')).toBeVisible();
   const picture = within('vitrine-shared-lite').locator('img').first();
   await picture.scrollIntoViewIfNeeded();
@@ -95,12 +81,15 @@ async function expectAllShown(page: Page): Promise<void> {
   await expect(within('vitrine-public-folder')).toContainText(/shared folder .+ with you/);
 }
 
+/** Returns the address of the page with all elements. */
+const plainPage = () => `${embedding.origin}/?${new URLSearchParams({ ...embedding.values })}`;
+
 test('a plain page of another origin shows all eight, and they survive being moved and removed', async ({
   page,
 }) => {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
-  await page.goto(address);
+  await page.goto(plainPage());
   await expectAllShown(page);
   await page.evaluate(() => {
     const main = document.querySelector('main');
@@ -187,7 +176,7 @@ test('inserted and removed twenty times, all eight leave no node, listener or ti
   page,
 }) => {
   await page.addInitScript(watchTimers);
-  await page.goto(address);
+  await page.goto(plainPage());
   await expectAllShown(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -212,4 +201,191 @@ test('inserted and removed twenty times, all eight leave no node, listener or ti
   // A timer of some seconds would be gone by itself later.
   await expect.poll(async () => (await count()).timers, { timeout: 3000 }).toBe(before.timers);
   await expect.poll(count).toEqual(before);
+});
+
+/** Opens the page with areas of its own, with some of `hostile` and `elements`, and waits until it has loaded. */
+async function openHostPage(page: Page, ...parts: readonly ('hostile' | 'elements')[]): Promise<void> {
+  const query = new URLSearchParams({
+    ...embedding.values,
+    ...Object.fromEntries(parts.map((each) => [each, ''])),
+  });
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.clock.setFixedTime('2026-06-17T12:00:00Z');
+  await page.goto(`${embedding.origin}/host/?${query}`);
+  if (parts.includes('elements')) await expectAllShown(page);
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    return Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+  });
+}
+
+/** Takes a picture as soon as two in a row are the same: everything has been loaded and drawn. */
+async function shootStill(take: () => Promise<Buffer>): Promise<Buffer> {
+  let last = await take();
+  for (;;) {
+    const next = await take();
+    if ((await countDifferentPixels(last, next)) === 0) return next;
+    last = next;
+  }
+}
+
+/** Takes a picture of the page without its elements. */
+const shootOwn = (page: Page) =>
+  shootStill(() =>
+    page.screenshot({ fullPage: true, animations: 'disabled', mask: [page.locator('x-slot')] }),
+  );
+
+/** Takes a picture of an element with the space around it. */
+const shootElement = (page: Page, tag: (typeof tags)[number]) => {
+  const slot = page.locator('x-slot', { has: page.locator(tag) });
+  return shootStill(() => slot.screenshot({ animations: 'disabled' }));
+};
+
+/** Adds a rule to the page, as a fault would. */
+const addRule = (page: Page, content: string) => page.addStyleTag({ content });
+
+/** Runs in the page: returns its markup without what is in the elements, and without the place of their toasts. */
+function readOwnMarkup(): string {
+  const copy = document.documentElement.cloneNode(true) as HTMLElement;
+  for (const slot of copy.querySelectorAll('x-slot')) slot.replaceChildren();
+  for (const each of copy.querySelectorAll('link, body > :has(> [data-slot="toast-host"])')) each.remove();
+  return copy.outerHTML;
+}
+
+test('script and style sheet change no pixel and no markup of the page outside of the elements', async ({
+  page,
+}) => {
+  await openHostPage(page);
+  const [markup, alone] = [await page.evaluate(readOwnMarkup), await shootOwn(page)];
+  await openHostPage(page, 'elements');
+  expect(await page.evaluate(readOwnMarkup)).toBe(markup);
+  expect(await countDifferentPixels(alone, await shootOwn(page))).toBe(0);
+  await addRule(page, 'meter { opacity: 0.99 }');
+  expect(await countDifferentPixels(alone, await shootOwn(page))).toBeGreaterThan(0);
+});
+
+/** Runs in the page: returns the computed styles of all that the elements have drawn, with a name for each. */
+function readStyles(): readonly (readonly [name: string, styles: readonly string[]])[] {
+  return [...document.querySelectorAll('x-slot .vitrine-root, x-slot .vitrine-root *')].map((each) => {
+    const styles = getComputedStyle(each);
+    const host = each.closest('x-slot > *')?.localName;
+    const name = `${host} ${each.localName} ${each.getAttribute('data-slot') ?? each.getAttribute('class')}`;
+    return [name, Array.from(styles, (property) => `${property}: ${styles.getPropertyValue(property)}`)];
+  });
+}
+
+type Styles = ReturnType<typeof readStyles>;
+
+/** Returns the first differences between the styles of two pages, as `vitrine-faces p …: color: red`. */
+function differencesOf(neutral: Styles, hostile: Styles): string[] {
+  const differences = hostile.flatMap(([name, styles], at) => {
+    const before = new Set(neutral[at]?.[1]);
+    return styles.filter((style) => !before.has(style)).map((style) => `${name}: ${style}`);
+  });
+  return differences.slice(0, 20);
+}
+
+/** How much a channel of a pixel may differ, of 255. */
+const tolerance = 64;
+
+test('elements look the same on a page whose rules apply to every element', async ({ page }) => {
+  await openHostPage(page, 'elements');
+  const own = await shootOwn(page);
+  const shots: Buffer[] = [];
+  for (const tag of tags) shots.push(await shootElement(page, tag));
+  const styles = await page.evaluate(readStyles);
+  await openHostPage(page, 'elements', 'hostile');
+  const countOf = async (tag: (typeof tags)[number]) =>
+    countDifferentPixels(
+      shots[tags.indexOf(tag)] ?? Buffer.alloc(0),
+      await shootElement(page, tag),
+      tolerance,
+    );
+  const counts: (readonly [string, number])[] = [];
+  for (const tag of tags) counts.push([tag, await countOf(tag)]);
+  expect(counts).toEqual(tags.map((tag) => [tag, 0]));
+  const hostile = await page.evaluate(readStyles);
+  expect(hostile).toHaveLength(styles.length);
+  expect(differencesOf(styles, hostile)).toEqual([]);
+  expect(await countDifferentPixels(own, await shootOwn(page))).toBeGreaterThan(10_000);
+  // A rule that no style sheet can withstand shows that a difference is seen.
+  await addRule(page, 'vitrine-faces * { letter-spacing: 1px !important }');
+  expect(await countOf('vitrine-faces')).toBeGreaterThan(0);
+  expect(differencesOf(styles, await page.evaluate(readStyles))).toContain(
+    'vitrine-faces div faces-panel: letter-spacing: 1px',
+  );
+});
+
+/** Records the messages of a page that say that something is wrong. */
+function watchProblems(page: Page): readonly string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  return problems;
+}
+
+test('in a template of Vue attributes, a property and events are bound', async ({ page }) => {
+  const problems = watchProblems(page);
+  const { server, token, file, video } = embedding.values;
+  await page.route('**/vue/session.json', (route) =>
+    route.fulfill({ json: { gallery: server, token, picture: file, video } }),
+  );
+  await page.goto(`${embedding.origin}/vue/`);
+  const comments = page.locator('vitrine-comments-summary');
+  await comments.getByPlaceholder('Add a comment').fill('From a page of Vue');
+  await comments.getByRole('button', { name: 'Send' }).click();
+  await expect(comments.getByText('From a page of Vue')).toBeVisible();
+  await comments.getByPlaceholder('Add a comment').fill('And another one');
+  await comments.getByRole('button', { name: 'Send' }).click();
+  await expect(comments.getByText(/From a page of Vue|And another one/)).toHaveCount(2);
+  await page.getByLabel('Comments to show').fill('1');
+  await expect(comments.getByText(/From a page of Vue|And another one/)).toHaveText(['And another one']);
+
+  await page
+    .locator('vitrine-file-sidebar')
+    .getByRole('button', { name: /^Full view, editor: / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /^Comments on picture / })).not.toHaveText(
+    `Comments on picture ${file}`,
+  );
+  await expect(comments.getByText(/From a page of Vue|And another one/)).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/vue/');
+
+  const transcript = page.locator('vitrine-timestamps');
+  await transcript.getByRole('button', { name: /The market opens/ }).click();
+  await expect(page.getByText('Position: 2 s')).toBeVisible();
+  await expect(transcript.locator('[aria-current]')).toContainText('The market opens.');
+  await page.getByRole('slider', { name: /^Position/ }).fill('0');
+  await expect(transcript.locator('[aria-current]')).toContainText('Good morning.');
+  expect(problems).toEqual([]);
+});
+
+test('on a page that a server has printed, elements are drawn by a script with a hash, and values are escaped', async ({
+  page,
+}) => {
+  const problems = watchProblems(page);
+  await page.goto(`${embedding.origin}/php/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator('vitrine-public-folder')).toContainText(/shared folder .+ with you/);
+  await expect(page.locator('vitrine-comments-summary').getByPlaceholder('Add a comment')).toBeVisible();
+  await expect(page.locator('vitrine-faces .vitrine-root').first()).toContainText(/face|Recognition/i);
+  expect(problems).toEqual([]);
+});
+
+test('a script that is not the one of the hash draws nothing, and the page stays readable', async ({
+  page,
+}) => {
+  await page.route('**/vitrine/index.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n` });
+  });
+  const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
+  await page.goto(`${embedding.origin}/php/`);
+  await refused;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  expect(await page.evaluate(() => customElements.get('vitrine-faces'))).toBeUndefined();
 });

@@ -10,15 +10,10 @@ import { measureBundle } from '../sizes/checkSizes.ts';
 import { sourceResolution } from '../viteConditions.ts';
 import { buildStyleSheet } from './buildStyleSheet.ts';
 import { customElementsManifest } from './customElementsManifest.ts';
+import { elementRules } from './elementRules.ts';
 import { elementOfModule, shareModules } from './sharedScripts.ts';
 
 const elements = join(repository, 'packages/elements');
-
-/** The size of the elements before their code is there: a block, as the screens are. */
-function elementRules(): string {
-  const tags = descriptions.map(({ tag }) => tag).join(', ');
-  return `@layer components.vitrine.parts { :where(${tags}) { display: block; } }\n`;
-}
 
 /** Returns the integrity of each file of the bundle, as the attribute `integrity` takes it. */
 async function integrityOf(folder: string): Promise<Record<string, string>> {
@@ -101,24 +96,25 @@ async function bundleElements(
 
 /**
  * Builds what a page without a bundler loads into a folder: `index.js` with React inside, a chunk for each element beside it, and
- * `styles.css`.
+ * `styles.css`. Writes the hash of each file to `integrity.json`, and returns them.
  */
-export async function buildBundle(outDir: string): Promise<void> {
+export async function buildBundle(outDir: string): Promise<Readonly<Record<string, string>>> {
   await bundleElements(outDir, shareModules(await bundleElements(outDir)));
   const styles = join(outDir, 'styles.css');
   await buildStyleSheet(styles);
   await appendFile(styles, elementRules());
+  const integrity = await integrityOf(outDir);
+  await writeFile(join(outDir, 'integrity.json'), `${JSON.stringify(integrity, null, 2)}\n`);
+  return integrity;
 }
 
 /** Builds what `@vitrine/elements` has besides its modules: the bundle, the style sheet and the manifest. */
 export async function buildElements(): Promise<void> {
   const bundle = join(elements, 'dist/bundle');
-  await buildBundle(bundle);
+  const integrity = await buildBundle(bundle);
   await copyFile(join(bundle, 'styles.css'), join(elements, 'dist/styles.css'));
   const manifest = customElementsManifest(descriptions);
   await writeFile(join(elements, 'dist/custom-elements.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  const integrity = await integrityOf(bundle);
-  await writeFile(join(bundle, 'integrity.json'), `${JSON.stringify(integrity, null, 2)}\n`);
   for (const name of ['index.js', 'styles.css'])
     process.stdout.write(`@vitrine/elements/bundle ${name} ${integrity[name]}\n`);
   process.stdout.write(`${measureBundle().lines.join('\n')}\n`);

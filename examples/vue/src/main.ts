@@ -1,0 +1,8 @@
+import { createApp } from 'vue';
+import App from './App.vue';
+import { startSession } from './session.ts';
+import '@vitrine/elements/styles.css';
+
+const { picture, video } = await startSession();
+
+createApp(App, { picture, video }).mount('#app');
