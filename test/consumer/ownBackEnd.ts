@@ -54,8 +54,8 @@ function list(items: readonly Item[], query: URLSearchParams): Response {
   return Response.json({ items: page, next, total: found.length });
 }
 
-/** Creates a back end with two albums and a few files; returns a replacement for `fetch`. */
-export function createOwnBackEnd(): (path: string, init: RequestInit) => Promise<Response> {
+/** Creates a back end with two albums and a few files; returns what responds to its requests. */
+export function createOwnBackEnd(): (request: Request) => Promise<Response> {
   const albums: Album[] = [
     { id: 'sea', title: 'Sea', parent: null },
     { id: 'sea-2', title: 'Boats', parent: 'sea' },
@@ -146,10 +146,11 @@ export function createOwnBackEnd(): (path: string, init: RequestInit) => Promise
     }
   }
 
-  return async (path, { method, body, signal }) => {
-    signal?.throwIfAborted();
-    const url = new URL(path, 'https://back-end.example');
-    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : body;
-    return answer(`${method} ${url.pathname.split('/')[2]}`, url, sent);
+  return async (request) => {
+    const url = new URL(request.url);
+    const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data');
+    const text = isForm ? '' : await request.text();
+    const sent: unknown = isForm ? await request.formData() : text && JSON.parse(text);
+    return answer(`${request.method} ${url.pathname.split('/')[2]}`, url, sent);
   };
 }

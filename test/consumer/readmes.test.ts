@@ -1,15 +1,15 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { GalleryApi } from '../../packages/core/src/contract/index.ts';
-import { formatTable, isConforming, runConformance } from '../../packages/conformance/src/run/index.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommandLine } from '../../packages/conformance/src/cli/runCommandLine.ts';
 import { nativeCompiler } from '../../scripts/nativeCompiler.ts';
 import { publicPackages } from '../../scripts/packages/publicPackages.ts';
 import { readCommand, repository } from '../../scripts/runCommand.ts';
 import { listExamples, type Example } from './examples.ts';
 import { createOwnBackEnd } from './ownBackEnd.ts';
 import { answers } from './readme.ts';
+import { serve } from './serve.ts';
 import { snippetsOf, type Snippet } from './snippets.ts';
 
 /*
@@ -35,7 +35,15 @@ function fileOf({ readme, line, language, code }: Snippet): string {
   return join(folder, readme.replaceAll('/', '-').replace('.md', ''), name);
 }
 
-function sourceOf({ code }: Snippet): string {
+/** The back ends that the pages assume, on free ports instead of the one that they name. */
+const statedOrigin = 'http://127.0.0.1:4000';
+const figures = await serve(async ({ url }) => Response.json(answers[url.split('/').at(-1) ?? '']));
+const own = await serve(createOwnBackEnd());
+afterAll(() => Promise.all([figures.close(), own.close()]));
+
+function sourceOf({ readme, code: stated }: Snippet): string {
+  const { origin } = readme === 'docs/adapters.md' ? own : figures;
+  const code = stated.replaceAll(statedOrigin, origin);
   const missing = Object.entries(given).filter(
     ([name]) =>
       new RegExp(`\\b${name}\\b`).test(code) &&
@@ -145,36 +153,35 @@ describe.each(snippets)('$readme, line $line', (snippet) => {
 });
 
 describe('the contract cases that the README of core runs', async () => {
-  beforeAll(() => {
-    vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
-      signal?.throwIfAborted();
-      return Response.json(answers[path.split('/').at(-1) ?? '']);
-    });
-  });
-  afterAll(() => vi.unstubAllGlobals());
   await import(/* @vite-ignore */ join(folder, 'packages-core-README/api.test.ts'));
 });
 
 describe('the contract cases that docs/adapters.md runs', async () => {
-  beforeAll(() => void vi.stubGlobal('fetch', createOwnBackEnd()));
-  afterAll(() => vi.unstubAllGlobals());
   await import(/* @vite-ignore */ join(folder, 'docs-adapters/api.test.ts'));
 });
 
-describe('the last run of docs/adapters.md', () => {
-  beforeAll(() => void vi.stubGlobal('fetch', createOwnBackEnd()));
-  afterAll(() => vi.unstubAllGlobals());
+describe('the command of the conformance kit', () => {
+  async function run(...args: string[]): Promise<string> {
+    let printed = '';
+    const print = (text: string) => void (printed += text);
+    const code = await runCommandLine(args, { print, printError: print });
+    expect(code, printed).toBe(0);
+    return printed;
+  }
 
-  test('prints what the page shows, and no case fails', async () => {
-    const { api } = (await import(/* @vite-ignore */ join(folder, 'docs-adapters/api.ts'))) as {
-      api: GalleryApi;
-    };
-    const report = await runConformance({ api }, { domains: ['session', 'assets'] });
-    expect(isConforming(report), formatTable(report)).toBe(true);
+  test('on the adapter of docs/adapters.md prints what the page shows, and no case fails', async () => {
+    const line = blocks.find(({ readme, code }) => readme === 'docs/adapters.md' && code.startsWith('npx '));
+    const [, ...args] = /^npx @vitrine\/conformance (.+)$/m.exec(line?.code ?? '')?.[1]?.split(' ') ?? [];
+    expect(args[0]).toBe('src/api.ts');
+    const printed = await run('--api', join(folder, 'docs-adapters/api.ts'), ...args.slice(1));
     const shown = blocks.find(({ readme, language }) => readme === 'docs/adapters.md' && language === 'text');
     // A new case changes a number, and no line.
     const masked = (text: string) => text.trim().replaceAll(/ +\d+/g, ' #');
-    expect(masked(shown?.code ?? '')).toBe(masked(formatTable(report)));
+    expect(masked(shown?.code ?? '')).toBe(masked(printed));
+  });
+
+  test.each(['README', 'packages-core-README'])('on the adapter of %s ends with 0', async (name) => {
+    expect(await run('--api', join(folder, name, 'api.ts'))).toMatch(/^report +\d+ +0 /m);
   });
 });
 

@@ -16,7 +16,8 @@ function isContext(value: unknown): value is ConformanceContext {
 
 async function importModule(file: string): Promise<unknown> {
   try {
-    return ((await import(pathToFileURL(resolve(file)).href)) as { default?: unknown }).default;
+    const module = (await import(pathToFileURL(resolve(file)).href)) as { default?: unknown; api?: unknown };
+    return module.default ?? module.api;
   } catch (error) {
     const isUnreadable = (error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION';
     const hint = isUnreadable ? ' This version of Node reads no TypeScript: use 22.18 or newer.' : '';
@@ -30,7 +31,7 @@ async function loadModule(file: string): Promise<ConformanceContext> {
   if (isContext(value)) return value;
   if (isApi(value)) return { api: value };
   throw new UsageError(
-    `The default export of ${file} is no GalleryApi, no object with "api", and no function that returns one of these.`,
+    `The export of ${file}, "default" or "api", is no GalleryApi, no object with "api", and no function that returns one of these.`,
   );
 }
 

@@ -8,9 +8,9 @@ export const usage = `Usage: npx @vitrine/conformance --api ./my-api.ts [options
 Runs the contract cases of Vitrine that apply to a back end and prints a table. They create folders, files and
 whatever else the back end declares: use an account that is there for tests.
 
-  --api FILE         a module whose default export is a GalleryApi; an object with "api" and, for more cases, "other"
-                     (another account), "operator" (a super admin), "credentials", "settle" and "mediaOnly"; or a function
-                     that returns one of these. Node 22.18 and newer read TypeScript
+  --api FILE         a module whose default export, or else its export named "api", is a GalleryApi; an object with "api"
+                     and, for more cases, "other" (another account), "operator" (a super admin), "credentials", "settle"
+                     and "mediaOnly"; or a function that returns one of these. Node 22.18 and newer read TypeScript
   --http URL         the origin of a server with the paths of the reference server
   --login, --password  who signs in at --http; the password may also be in VITRINE_PASSWORD
   --domain NAME      only the cases of a domain, such as assets; may be repeated
