@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createCookieSession } from '../run/createCookieSession.ts';
 import type { ConformanceContext } from '../run/runConformance.ts';
+import { createSettle } from './createSettle.ts';
 import { UsageError, type CommandOptions } from './readOptions.ts';
 
 function isApi(value: unknown): value is GalleryApi {
@@ -38,7 +39,7 @@ async function loadModule(file: string): Promise<ConformanceContext> {
 async function signIn(origin: string, login: string, password: string): Promise<ConformanceContext> {
   const api = createHttpGalleryApi({ baseUrl: origin, ...createCookieSession() });
   await api.session.signIn({ login, password });
-  return { api, credentials: { login, password } };
+  return { api, credentials: { login, password }, settle: createSettle(api.assets) };
 }
 
 /**

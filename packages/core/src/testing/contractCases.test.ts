@@ -233,3 +233,25 @@ const provenCalls = subPorts.flatMap((subPort) =>
 test.each(provenCalls)('$call is made by the case that is named for it: $name', async ({ call, name }) => {
   expect(await callsOf(name)).toContain(call);
 });
+
+describe.each([
+  { adds: 'workflowStatus', fails: false },
+  { adds: 'title', fails: true },
+])('a copy with edits that lacks $adds', ({ adds, fails }) => {
+  const cases = contractCases.filter(({ name }) => /^copies with edits: (a picture|fields)/.test(name));
+  test.each(cases)('$name', async (each) => {
+    const context = freshContext();
+    const { assets } = context.api;
+    if (!assets?.checkEdited) throw new Error('The back end in memory has copies.');
+    const { checkEdited } = assets;
+    const lacking = async (input: { id: string }) => {
+      const { missing } = await checkEdited(input);
+      return { missing: [...missing, adds] };
+    };
+    const check = each.check({
+      ...context,
+      api: { ...context.api, assets: { ...assets, checkEdited: lacking } },
+    });
+    await (fails ? expect(check).rejects.toThrow('title') : check);
+  });
+});
