@@ -17,9 +17,10 @@ whatever else the back end declares: use an account that is there for tests.
   --faults           also lets each read fail in many ways, and says what the screens show. The adapter must use the global fetch
   --json FILE        writes the report as JSON
   --junit FILE       writes the report as JUnit XML
-  --timeout SECONDS  after which a case has failed. Defaults to 60
+  --timeout SECONDS  after which a case, or a read with a fault, has failed. Defaults to 60
 
-Ends with 0 when every case that applies has passed, with 1 when one has failed or none applies, with 2 for wrong options.
+Ends with 0 when every case that applies has passed, with 1 when one has failed or none applies, or when --faults
+could try no read, with 2 for wrong options.
 `;
 
 /** The options of the command. */

@@ -12,7 +12,7 @@ import {
   type SubPort,
 } from '@vitrine/core/contract';
 import { faultyFetch, type FetchFault, type ObservedCall } from '@vitrine/core/testing';
-import type { FaultResult } from './report.ts';
+import { noRequest, type FaultResult, type UntriedRead } from './report.ts';
 import { shownAs } from './shownAs.ts';
 
 interface Fault {
@@ -25,7 +25,6 @@ interface Fault {
 const anyFailure: readonly ApiErrorCode[] = ['unexpected', 'malformed', 'offline', 'timeout'];
 const refusals: readonly Fault[] = [
   { name: 'no connection', fault: 'disconnect', codes: anyFailure },
-  { name: 'status 401', fault: { status: 401 }, codes: ['unauthenticated'] },
   { name: 'status 403', fault: { status: 403 }, codes: ['forbidden'] },
   { name: 'status 500', fault: { status: 500 }, codes: anyFailure },
   { name: 'status 503', fault: { status: 503 }, codes: [...anyFailure, 'rate-limited'] },
@@ -33,6 +32,8 @@ const refusals: readonly Fault[] = [
   { name: 'values of other types', fault: 'wrong-types', codes: anyFailure },
   { name: 'a page in place of data', fault: 'html', codes: anyFailure },
 ];
+/** Tried last: an adapter may forget then who is signed in. */
+const signedOut: Fault = { name: 'status 401', fault: { status: 401 }, codes: ['unauthenticated'] };
 
 /** How long a call without a response may go on after its signal was aborted. */
 const abortMs = 1000;
@@ -40,6 +41,9 @@ const abortMs = 1000;
 const slowMs = 300;
 /** How many inputs of a read are tried: what the latest cases have read may be deleted by now. */
 const maxInputs = 20;
+
+/** Whether a fault is damage to a response, which may change nothing. */
+const isDamage = ({ fault }: Fault) => fault === 'truncated' || fault === 'wrong-types';
 
 type Call = (...input: unknown[]) => Promise<unknown>;
 
@@ -67,6 +71,7 @@ function readsOf(
       const name = `${domain}.${verb}`;
       return resolved
         .filter((call) => call.name === name)
+        .slice(0, maxInputs)
         .map(({ input, signal: ofCase }) => ({
           name,
           shape: output,
@@ -77,19 +82,44 @@ function readsOf(
   );
 }
 
-/** Returns the first read to which the back end still responds; undefined when it responds to none. */
-async function findRead(reads: readonly Read[]): Promise<Read | undefined> {
-  for (const read of reads.slice(0, maxInputs)) {
-    const isThere = await read.send().then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return read;
+/** Why a read, or a fault of it, was not tried. */
+const untried = {
+  noRequest,
+  noResponse: 'the back end does not respond to it any more',
+  signedOut: 'after an earlier status 401 the adapter makes no request for it',
+};
+
+const endless = Symbol('endless');
+
+/** Sends a read, for at most a time, and aborts it then. */
+async function sendWithin(read: Read, milliseconds: number): Promise<unknown> {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<typeof endless>((resolve) => {
+    timer = setTimeout(() => resolve(endless), milliseconds);
+  });
+  try {
+    return await Promise.race([read.send(controller.signal), limit]);
+  } finally {
+    clearTimeout(timer);
+    controller.abort();
   }
-  return undefined;
 }
 
-/** Runs a task while the global `fetch` responds with a fault. Returns how many requests were made. */
+function responds(read: Read, timeoutMs: number): Promise<boolean> {
+  return sendWithin(read, timeoutMs).then(
+    (value) => value !== endless,
+    () => false,
+  );
+}
+
+/** Returns the first read to which the back end still responds, and those after it. */
+async function findReads(reads: readonly Read[], timeoutMs: number): Promise<readonly Read[]> {
+  for (const [at, read] of reads.entries()) if (await responds(read, timeoutMs)) return reads.slice(at);
+  return [];
+}
+
+/** Runs a task while the global `fetch` responds with a fault. */
 async function underFault<T>(send: typeof fetch, task: () => Promise<T>): Promise<T> {
   const original = globalThis.fetch;
   globalThis.fetch = send;
@@ -100,44 +130,45 @@ async function underFault<T>(send: typeof fetch, task: () => Promise<T>): Promis
   }
 }
 
-/** Returns whether JSON has a value, of which another type can be made: not only empty lists and objects. */
-function hasValue(json: unknown): boolean {
-  return typeof json === 'object' && json !== null ? Object.values(json).some(hasValue) : json !== undefined;
-}
-
-/** Returns a `fetch` that also says whether a response had a value. */
-function watchValues(send: typeof fetch) {
-  let wasSeen = false;
-  async function watched(...input: Parameters<typeof fetch>): Promise<Response> {
-    const response = await send(...input);
-    const json: unknown = await response
-      .clone()
-      .json()
-      .catch(() => undefined);
-    wasSeen ||= hasValue(json);
-    return response;
-  }
-  return { fetch: watched, wasSeen: () => wasSeen };
-}
-
-async function checkRefusal(read: Read, { name, fault, codes }: Fault): Promise<FaultResult | undefined> {
-  const values = watchValues(globalThis.fetch);
-  const { fetch: send, requests } = faultyFetch(values.fetch, () => fault);
+/** Returns what a read does under a fault; undefined when no request of it had the fault. */
+async function checkRefusal(
+  read: Read,
+  { name, fault, codes }: Fault,
+  timeoutMs: number,
+): Promise<FaultResult | undefined> {
+  const faulty = faultyFetch(globalThis.fetch, () => fault);
+  // A response takes its time: an adapter that asks again at once must leave time for the limit to pass.
+  const send: typeof fetch = (...input) => pause(0).then(() => faulty.fetch(...input));
   const result = { call: read.name, fault: name };
   try {
-    const value = await underFault(send, () => read.send());
-    if (requests.length === 0) return undefined;
-    // Of an empty list nothing is of another type.
-    if (fault === 'wrong-types' && !values.wasSeen()) return undefined;
+    const value = await underFault(send, () => sendWithin(read, timeoutMs));
+    if (faulty.faultCount === 0) return undefined;
+    if (value === endless) return { ...result, shown: 'loading without end', isHandled: false };
     const isValid = findShapeMismatch(read.shape, value) === undefined;
     return isValid
       ? { ...result, shown: 'the data as if nothing had happened', isHandled: false }
       : { ...result, shown: `${shownAs('malformed')}, because the hooks check results`, isHandled: true };
   } catch (error) {
+    if (faulty.faultCount === 0) return undefined;
     if (!(error instanceof ApiError))
       return { ...result, shown: `${shownAs('unexpected')}, for want of an ApiError`, isHandled: false };
     return { ...result, shown: shownAs(error.code), isHandled: codes.includes(error.code) };
   }
+}
+
+/** Tries a fault on a read, and on the next ones with other inputs while the fault changes nothing in the response. */
+async function tryFault(
+  [first, ...others]: readonly Read[],
+  fault: Fault,
+  timeoutMs: number,
+): Promise<FaultResult | undefined> {
+  const found = first && (await checkRefusal(first, fault, timeoutMs));
+  if (found || !isDamage(fault)) return found;
+  for (const read of others) {
+    const next = (await responds(read, timeoutMs)) && (await checkRefusal(read, fault, timeoutMs));
+    if (next) return next;
+  }
+  return undefined;
 }
 
 /** Checks that a call without a response ends when its signal is aborted. */
@@ -163,7 +194,7 @@ async function checkAbort(read: Read): Promise<FaultResult> {
 }
 
 /** Checks that a slow response is waited for, and is not confused with a later call. */
-async function checkSlow(read: Read): Promise<FaultResult> {
+async function checkSlow(read: Read, timeoutMs: number): Promise<FaultResult> {
   const quick = globalThis.fetch;
   let count = 0;
   const send: typeof fetch = async (...input) => {
@@ -171,38 +202,64 @@ async function checkSlow(read: Read): Promise<FaultResult> {
     if (count === 1) await pause(slowMs);
     return quick(...input);
   };
-  const results = await underFault(send, () => Promise.allSettled([read.send(), read.send()]));
+  const results = await underFault(send, () =>
+    Promise.allSettled([sendWithin(read, timeoutMs), sendWithin(read, timeoutMs)]),
+  );
+  const isEndless = results.some((each) => each.status === 'fulfilled' && each.value === endless);
   const isHandled = results.every(
     (each) => each.status === 'fulfilled' && findShapeMismatch(read.shape, each.value) === undefined,
   );
+  const otherwise = isEndless ? 'loading without end' : shownAs('unexpected');
   return {
     call: read.name,
     fault: 'a slow response, after that of a later call',
-    shown: isHandled ? 'that it is loading, then the data' : shownAs('unexpected'),
+    shown: isHandled ? 'that it is loading, then the data' : otherwise,
     isHandled,
   };
 }
 
+/** What `checkFaults` has found. */
+export interface FoundFaults {
+  readonly faults: readonly FaultResult[];
+  readonly untriedReads: readonly UntriedRead[];
+}
+
+/** Input of `checkFaults`. */
+export interface FaultInput {
+  readonly api: GalleryApi;
+  /** The calls that the cases have made. */
+  readonly calls: readonly ObservedCall[];
+  readonly domains: readonly SubPort[];
+  /** Milliseconds after which a read is loading without end. */
+  readonly timeoutMs: number;
+}
+
 /**
  * Responds to every read that was made with faults, and returns what the screens show then. Reads that make no request by the global
- * `fetch`, and those to which the back end no longer responds, are left out.
+ * `fetch`, and those to which the back end no longer responds, are returned as not tried.
  */
-export async function checkFaults(
-  api: GalleryApi,
-  calls: readonly ObservedCall[],
-  domains: readonly SubPort[],
-): Promise<readonly FaultResult[]> {
-  const results: FaultResult[] = [];
-  for (const reads of readsOf(api, calls, domains)) {
-    const read = await findRead(reads);
-    if (!read) continue;
+export async function checkFaults({ api, calls, domains, timeoutMs }: FaultInput): Promise<FoundFaults> {
+  const faults: FaultResult[] = [];
+  const untriedReads: UntriedRead[] = [];
+  const tried: Read[] = [];
+  for (const made of readsOf(api, calls, domains)) {
+    const reads = await findReads(made, timeoutMs);
     const found: FaultResult[] = [];
     for (const fault of refusals) {
-      const result = await checkRefusal(read, fault);
+      const result = await tryFault(reads, fault, timeoutMs);
       if (result) found.push(result);
     }
-    if (found.length === 0) continue;
-    results.push(...found, await checkAbort(read), await checkSlow(read));
+    const [read] = reads;
+    if (read && found.length > 0) {
+      tried.push(read);
+      faults.push(...found, await checkAbort(read), await checkSlow(read, timeoutMs));
+    } else if (made[0])
+      untriedReads.push({ call: made[0].name, why: read ? untried.noRequest : untried.noResponse });
   }
-  return results;
+  for (const read of tried) {
+    const result = await checkRefusal(read, signedOut, timeoutMs);
+    if (result) faults.push(result);
+    else untriedReads.push({ call: read.name, fault: signedOut.name, why: untried.signedOut });
+  }
+  return { faults, untriedReads };
 }

@@ -1,5 +1,5 @@
 import { subPorts } from '@vitrine/core/contract';
-import type { CaseResult, ConformanceReport } from './report.ts';
+import { whyNoFaults, type CaseResult, type ConformanceReport } from './report.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -25,8 +25,36 @@ function testCase({ name, domain, outcome, message = '', milliseconds }: CaseRes
   return `    <testcase ${attributes}><${child} message="${escape(words)}"/></testcase>`;
 }
 
+function faultSuite(report: ConformanceReport): readonly string[] {
+  const { faults, untriedReads = [] } = report;
+  const why = whyNoFaults(report);
+  const result = (name: string, child = '') => {
+    const attributes = `classname="faults" name="${escape(name)}"`;
+    return child === '' ? `    <testcase ${attributes}/>` : `    <testcase ${attributes}>${child}</testcase>`;
+  };
+  const failure = (text: string) => `<failure message="${escape(text)}"/>`;
+  const failures = [
+    ...faults
+      .filter(({ isHandled }) => !isHandled)
+      .map(({ call, fault, shown }) => result(`${call}: ${fault}`, failure(`The screens show ${shown}.`))),
+    ...(why === undefined ? [] : [result('faults', failure(why))]),
+  ];
+  const handled = faults.filter(({ isHandled }) => isHandled);
+  const skipped = untriedReads.map(({ call, fault = 'any fault', why: reason }) =>
+    result(`${call}: ${fault}`, `<skipped message="${escape(reason)}"/>`),
+  );
+  const all = [...handled.map(({ call, fault }) => result(`${call}: ${fault}`)), ...failures, ...skipped];
+  if (all.length === 0) return [];
+  return [
+    `  <testsuite name="faults" tests="${all.length}" failures="${failures.length}" skipped="${skipped.length}">`,
+    ...all,
+    '  </testsuite>',
+  ];
+}
+
 /** Returns a report as JUnit XML, with a suite per domain and one for the faults. */
-export function formatJUnit({ id, cases, faults }: ConformanceReport): string {
+export function formatJUnit(report: ConformanceReport): string {
+  const { id, cases } = report;
   const suites = subPorts.flatMap((name) => {
     const all = cases.filter(({ domain }) => domain === name);
     if (all.length === 0) return [];
@@ -38,25 +66,11 @@ export function formatJUnit({ id, cases, faults }: ConformanceReport): string {
       '  </testsuite>',
     ];
   });
-  const faultCases = faults.map(({ call, fault, shown, isHandled }) => {
-    const attributes = `classname="faults" name="${escape(`${call}: ${fault}`)}"`;
-    if (isHandled) return `    <testcase ${attributes}/>`;
-    return `    <testcase ${attributes}><failure message="${escape(`The screens show ${shown}.`)}"/></testcase>`;
-  });
-  const unhandled = faults.filter(({ isHandled }) => !isHandled).length;
-  const faultSuite =
-    faults.length === 0
-      ? []
-      : [
-          `  <testsuite name="faults" tests="${faults.length}" failures="${unhandled}">`,
-          ...faultCases,
-          '  </testsuite>',
-        ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="${escape(id)}">`,
     ...suites,
-    ...faultSuite,
+    ...faultSuite(report),
     '</testsuites>',
     '',
   ].join('\n');

@@ -1,5 +1,5 @@
 import { subPorts } from '@vitrine/core/contract';
-import type { CaseOutcome, ConformanceReport, FaultResult } from './report.ts';
+import { whyNoFaults, type CaseOutcome, type ConformanceReport } from './report.ts';
 
 const outcomes: readonly CaseOutcome[] = ['passed', 'failed', 'not-offered', 'not-checked'];
 const headings = ['passed', 'failed', 'not offered', 'not checked'];
@@ -12,7 +12,13 @@ function indent(text: string): string {
   return text.replaceAll('\n', '\n    ');
 }
 
-function faultLines(faults: readonly FaultResult[]): readonly string[] {
+function faultLines(report: ConformanceReport): readonly string[] {
+  const { faults, untriedReads = [] } = report;
+  const notTried = untriedReads.map(
+    ({ call, fault, why }) => `  not tried: ${fault === undefined ? call : `${call}, ${fault}`}: ${why}`,
+  );
+  const why = whyNoFaults(report);
+  if (why !== undefined) return ['', `faults: ${why}`, ...notTried];
   if (faults.length === 0) return [];
   const [handled, others] = [
     faults.filter((each) => each.isHandled),
@@ -28,14 +34,16 @@ function faultLines(faults: readonly FaultResult[]): readonly string[] {
     `faults: ${handled.length} handled, ${others.length} not`,
     ...Array.from(counts, ([words, count]) => `  ${words} (${count})`),
     ...others.map(({ call, fault, shown }) => `  FAILED ${call}, ${fault}: the screens show ${shown}`),
+    ...notTried,
   ];
 }
 
 /**
  * Returns a report as a table with one line per domain and the sums, followed by each failed case with what was expected and what
- * came, and by the faults.
+ * came, and by the faults and the reads without faults.
  */
-export function formatTable({ id, cases, faults }: ConformanceReport): string {
+export function formatTable(report: ConformanceReport): string {
+  const { id, cases } = report;
   const countsOf = (all: typeof cases) =>
     outcomes.map((outcome) => String(all.filter((each) => each.outcome === outcome).length));
   const domains = subPorts.filter((name) => cases.some(({ domain }) => domain === name));
@@ -51,7 +59,7 @@ export function formatTable({ id, cases, faults }: ConformanceReport): string {
       `FAILED ${domain}: ${name}`,
       `    ${indent(message)}`,
     ]),
-    ...faultLines(faults),
+    ...faultLines(report),
     '',
   ].join('\n');
 }

@@ -7,5 +7,6 @@ export {
   type CaseResult,
   type ConformanceReport,
   type FaultResult,
+  type UntriedRead,
 } from './report.ts';
 export { runConformance, type ConformanceContext, type ConformanceOptions } from './runConformance.ts';

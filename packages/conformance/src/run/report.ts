@@ -1,5 +1,8 @@
 import type { SubPort } from '@vitrine/core/contract';
 
+/** Why faults cannot reach a read. */
+export const noRequest = 'it makes no request by the global fetch';
+
 /**
  * The outcome of one case: `not-offered` when the back end lacks the sub-port, or declares otherwise; `not-checked` when it
  * needs a second account, an operator or credentials that were not given.
@@ -32,6 +35,16 @@ export interface FaultResult {
   readonly isHandled: boolean;
 }
 
+/** A read that was not tried with faults, or with one of them. */
+export interface UntriedRead {
+  /** The call, such as `assets.listFiles`. */
+  readonly call: string;
+  /** The fault that was not tried; absent when none was. */
+  readonly fault?: string | undefined;
+  /** Why not. */
+  readonly why: string;
+}
+
 /** What `runConformance` has found. */
 export interface ConformanceReport {
   /** The id of the back end. */
@@ -40,11 +53,27 @@ export interface ConformanceReport {
   readonly cases: readonly CaseResult[];
   /** Faults, when they were asked for. */
   readonly faults: readonly FaultResult[];
+  /** The reads without faults, when faults were asked for; undefined otherwise. */
+  readonly untriedReads?: readonly UntriedRead[] | undefined;
 }
 
-/** Returns whether nothing failed and at least one case passed. */
-export function isConforming({ cases, faults }: ConformanceReport): boolean {
+/** Returns why no fault was tried although faults were asked for; undefined otherwise. */
+export function whyNoFaults({ faults, untriedReads }: ConformanceReport): string | undefined {
+  if (!untriedReads || faults.length > 0) return undefined;
+  const reasons = new Set(untriedReads.map(({ why }) => why));
+  if (reasons.size === 0) return 'none could be tried: the cases have read nothing';
+  return reasons.has(noRequest) && reasons.size === 1
+    ? 'none could be tried: no read uses the global fetch'
+    : 'none could be tried';
+}
+
+/**
+ * Returns whether nothing failed, at least one case passed and, when faults were asked for, at least one was tried.
+ */
+export function isConforming(report: ConformanceReport): boolean {
+  const { cases, faults } = report;
   return (
+    whyNoFaults(report) === undefined &&
     cases.some(({ outcome }) => outcome === 'passed') &&
     cases.every(({ outcome }) => outcome !== 'failed') &&
     faults.every(({ isHandled }) => isHandled)

@@ -1,13 +1,10 @@
-import { ApiError, noCapabilities, type GalleryApi } from '@vitrine/core/contract';
+import { noCapabilities } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { checkFaults } from './checkFaults.ts';
+import { describe, expect, test } from 'vitest';
 import { formatJUnit } from './formatJUnit.ts';
 import { formatTable } from './formatTable.ts';
 import { isConforming } from './report.ts';
 import { runConformance } from './runConformance.ts';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const domains = ['report', 'assets'] as const;
 
@@ -105,85 +102,4 @@ test('texts in XML cannot end their attribute', () => {
   const xml = formatJUnit({ id: 'x"', cases: [{ ...result, name, message: 'one\ntwo' }], faults: [] });
   expect(xml).toContain('name="a &quot;b&quot; &lt;c&gt; &amp; d\uFFFD"');
   expect(xml).toContain('message="one&#10;two"');
-});
-
-describe('faults', () => {
-  /** A back end with one call, which sends a request. */
-  function createApi(ask: (signal?: AbortSignal) => Promise<unknown>): GalleryApi {
-    const memory = createMemoryGalleryApi();
-    const report = { ...memory.report, getFileCount: ask };
-    return { id: 'faulty', capabilities: memory.capabilities, report: report as GalleryApi['report'] };
-  }
-
-  test('an adapter that passes everything on unchecked is told what it hides', async () => {
-    vi.stubGlobal('fetch', async () => Response.json(7));
-    const api = createApi(async () => (await fetch('https://files.example/')).json());
-    const { faults } = await runConformance({ api }, { domains: ['report'], faults: true });
-    const of = (fault: string) => faults.find((each) => each.fault === fault);
-    expect(new Set(faults.map(({ call }) => call))).toEqual(new Set(['report.getFileCount']));
-    expect(of('status 403')).toMatchObject({ isHandled: false });
-    expect(of('values of other types')).toMatchObject({
-      isHandled: true,
-      shown: 'an error with Retry, because the hooks check results',
-    });
-    expect(of('no response, and the person leaves')).toMatchObject({ isHandled: false });
-    expect(of('a slow response, after that of a later call')).toMatchObject({ isHandled: true });
-  });
-
-  test('an adapter without requests has no faults', async () => {
-    const api = createApi(async () => 7);
-    expect((await runConformance({ api }, { domains: ['report'], faults: true })).faults).toEqual([]);
-  });
-
-  test('an empty list has no values of other types', async () => {
-    vi.stubGlobal('fetch', async () => Response.json([]));
-    const send = async () => ((await (await fetch('https://files.example/')).json()) as readonly []).length;
-    const results = await checkFaults(
-      createApi(send),
-      [{ name: 'report.getFileCount', input: [], signal: undefined, isResolved: true }],
-      ['report'],
-    );
-    expect(results.map(({ fault }) => fault)).not.toContain('values of other types');
-    expect(results.map(({ fault }) => fault)).toContain('a page in place of data');
-  });
-
-  test('only reads that return data are made again, with an input to which the back end responds', async () => {
-    vi.stubGlobal('fetch', async (url: string) =>
-      url.endsWith('there') ? Response.json(7) : new Response('', { status: 404 }),
-    );
-    const sent: string[] = [];
-    const send = async (path: string, signal?: AbortSignal): Promise<never> => {
-      sent.push(path);
-      const response = await fetch(`https://files.example/${path}`, { signal: signal ?? null });
-      if (!response.ok) throw new ApiError('not-found');
-      return (await response.json()) as never;
-    };
-    const { id, capabilities, assets, session } = createMemoryGalleryApi();
-    const api: GalleryApi = {
-      id,
-      capabilities,
-      assets: {
-        ...assets,
-        getFile: (input, signal) => send(input.id, signal),
-        listFolders: () => send('gone'),
-      },
-      session: { ...session, signOut: () => send('sign-out') },
-    };
-    const call = (name: string, ...input: unknown[]) => ({
-      name,
-      input,
-      signal: undefined,
-      isResolved: true,
-    });
-    const calls = [
-      call('assets.getFile', { id: 'there' }),
-      call('assets.getFile', { id: 'deleted' }),
-      { ...call('assets.getFile', { id: 'refused' }), isResolved: false },
-      call('assets.listFolders'),
-      call('session.signOut'),
-    ];
-    const results = await checkFaults(api, calls, ['assets', 'session']);
-    expect(new Set(results.map((each) => each.call))).toEqual(new Set(['assets.getFile']));
-    expect(new Set(sent)).toEqual(new Set(['deleted', 'there', 'gone']));
-  });
 });

@@ -18,7 +18,7 @@ export interface ConformanceOptions {
   domains?: readonly SubPort[] | undefined;
   /** Whether to let the reads of the back end fail as well. The adapter must use the global `fetch`. Defaults to false. */
   faults?: boolean | undefined;
-  /** Milliseconds after which a case has failed. Defaults to 60,000. */
+  /** Milliseconds after which a case has failed, and a read with a fault is loading without end. Defaults to 60,000. */
   timeoutMs?: number | undefined;
   /** Called after each case. */
   onResult?: ((result: CaseResult) => void) | undefined;
@@ -106,6 +106,8 @@ export async function runConformance(
       onResult?.(result);
     }
   }
-  const found = faults ? await checkFaults(context.api, observed.calls, domains) : [];
-  return { id: context.api.id, cases, faults: found };
+  const { api } = context;
+  const { id } = api;
+  if (!faults) return { id, cases, faults: [] };
+  return { id, cases, ...(await checkFaults({ api, calls: observed.calls, domains, timeoutMs })) };
 }

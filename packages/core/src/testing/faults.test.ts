@@ -77,3 +77,31 @@ test('malformed responses over HTTP', async () => {
   await expect(get()).rejects.toThrow(TypeError);
   expect(requests).toHaveLength(7);
 });
+
+test('damage that changes nothing is no fault', async () => {
+  const bodies = ['', '{"items":[]}', 'a text', '12'];
+  for (const [fault, counts] of [
+    ['truncated', [0, 1, 1, 2]],
+    ['wrong-types', [0, 0, 0, 1]],
+  ] as const) {
+    let sent = 0;
+    const faulty = faultyFetch(
+      async () => new Response(bodies[sent]),
+      () => fault,
+    );
+    for (const count of counts) {
+      const text = await (await faulty.fetch('http://vitrine.test/a')).text();
+      expect([faulty.faultCount, text === bodies[sent]]).toEqual([count, count === (counts[sent - 1] ?? 0)]);
+      sent += 1;
+    }
+  }
+});
+
+test('a request is an input as well: its method is recorded, and its signal ends it', async () => {
+  const { fetch, requests } = faultyFetch(globalThis.fetch, () => 'hang');
+  const controller = new AbortController();
+  const sent = fetch(new Request('http://vitrine.test/a', { method: 'POST', signal: controller.signal }));
+  controller.abort();
+  await expect(sent).rejects.toThrow('aborted');
+  expect(requests).toEqual(['POST http://vitrine.test/a']);
+});

@@ -34,7 +34,12 @@ function hang(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-function fixedResponse(fault: FetchFault): Response | undefined {
+type FixedFault = Exclude<
+  FetchFault,
+  'pass' | 'hang' | 'disconnect' | 'truncated' | 'wrong-types' | { reject: unknown }
+>;
+
+function fixedResponse(fault: FixedFault): Response {
   if (fault === 'html') return new Response(htmlPage, { headers: { 'content-type': 'text/html' } });
   if (fault === 'html-502')
     return new Response(htmlPage, { status: 502, headers: { 'content-type': 'text/html' } });
@@ -42,20 +47,39 @@ function fixedResponse(fault: FetchFault): Response | undefined {
   if (fault === 'no-content') return new Response(null, { status: 204 });
   if (fault === 'null') return new Response('null', { headers: jsonHeaders });
   if (fault === 'list') return new Response('[]', { headers: jsonHeaders });
-  if (typeof fault === 'object' && 'status' in fault) {
-    const body = fault.body === undefined ? null : JSON.stringify(fault.body);
-    return new Response(body, { status: fault.status, headers: { ...jsonHeaders, ...fault.headers } });
-  }
-  return undefined;
+  const body = fault.body === undefined ? null : JSON.stringify(fault.body);
+  return new Response(body, { status: fault.status, headers: { ...jsonHeaders, ...fault.headers } });
 }
 
-async function damage(fault: FetchFault, real: Response): Promise<Response> {
-  if (fault === 'truncated') {
-    const text = await real.text();
-    return new Response(text.slice(0, Math.floor(text.length / 2)), { headers: jsonHeaders });
+function parse(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
   }
-  if (fault !== 'wrong-types') return real;
-  return new Response(JSON.stringify(distort(await real.json())), { headers: jsonHeaders });
+}
+
+type Damage = 'truncated' | 'wrong-types';
+
+/** Returns the damaged text of a response. It is the same when nothing in it can be damaged. */
+function damageText(fault: Damage, text: string): string {
+  const parsed = parse(text);
+  // Only in JSON can a client see that something is missing.
+  if (!parsed) return text;
+  if (fault === 'wrong-types') {
+    const damaged = JSON.stringify(distort(parsed.value));
+    return damaged === JSON.stringify(parsed.value) ? text : damaged;
+  }
+  const half = text.slice(0, Math.floor(text.length / 2));
+  // Half of a number is a number.
+  return parse(half) ? '' : half;
+}
+
+/** Returns the damaged response; undefined when the damage changes nothing. */
+async function damage(fault: Damage, real: Response): Promise<Response | undefined> {
+  const text = await real.clone().text();
+  const damaged = damageText(fault, text);
+  return damaged === text ? undefined : new Response(damaged, { headers: jsonHeaders });
 }
 
 /** A `fetch` with faults, and the record of its requests. */
@@ -64,6 +88,8 @@ export interface FaultyFetch {
   readonly fetch: typeof fetch;
   /** Method and path of every request so far. */
   readonly requests: readonly string[];
+  /** How many requests so far had a fault. Damage that changes nothing, as of an empty list, is none. */
+  readonly faultCount: number;
 }
 
 /**
@@ -78,15 +104,31 @@ export function faultyFetch(
   choose: (request: { url: string; method: string; count: number }) => FetchFault,
 ): FaultyFetch {
   const requests: string[] = [];
+  let faultCount = 0;
   async function send(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
-    const url = input instanceof Request ? input.url : String(input);
-    const method = init?.method ?? 'GET';
+    const given = input instanceof Request ? input : undefined;
+    const method = init?.method ?? given?.method ?? 'GET';
+    const url = given?.url ?? String(input);
     const fault = choose({ url, method, count: requests.length });
     requests.push(`${method} ${url}`);
-    if (fault === 'hang') return hang(init?.signal);
+    if (fault === 'pass') return inner(input, init);
+    if (fault === 'truncated' || fault === 'wrong-types') {
+      const real = await inner(input, init);
+      const damaged = await damage(fault, real);
+      if (damaged) faultCount += 1;
+      return damaged ?? real;
+    }
+    faultCount += 1;
+    if (fault === 'hang') return hang(init?.signal ?? given?.signal);
     if (fault === 'disconnect') throw new TypeError('fetch failed');
     if (typeof fault === 'object' && 'reject' in fault) throw fault.reject;
-    return fixedResponse(fault) ?? damage(fault, await inner(input, init));
+    return fixedResponse(fault);
   }
-  return { fetch: send, requests };
+  return {
+    fetch: send,
+    requests,
+    get faultCount() {
+      return faultCount;
+    },
+  };
 }
