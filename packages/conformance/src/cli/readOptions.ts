@@ -36,6 +36,9 @@ export interface CommandOptions {
   readonly timeoutMs: number;
 }
 
+/** A timer counts milliseconds in 31 bits. A longer one would end at once. */
+const maxSeconds = 2_147_483;
+
 /** Thrown for options that make no sense, with a text for the person at the terminal. */
 export class UsageError extends Error {}
 
@@ -81,7 +84,8 @@ export function readOptions(
   if ((values.api === undefined) === (values.http === undefined))
     throw new UsageError('Give either --api or --http.');
   const seconds = Number(timeout);
-  if (!(seconds > 0)) throw new UsageError('--timeout is a number of seconds, more than 0.');
+  if (!(seconds > 0 && seconds <= maxSeconds))
+    throw new UsageError('--timeout is a number of seconds, more than 0 and at most 2,147,483.');
   const password = values.password ?? env['VITRINE_PASSWORD'];
   if (values.http !== undefined && (values.login === undefined || password === undefined))
     throw new UsageError('--http needs --login and --password.');

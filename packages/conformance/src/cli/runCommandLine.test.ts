@@ -49,7 +49,14 @@ test.each([
   [['--api', 'a', '--http', 'b'], 'Give either --api or --http.'],
   [['--http', 'http://127.0.0.1:9'], '--http needs --login and --password.'],
   [['--api', 'a', '--domain', 'pictures'], 'There is no domain "pictures". There are: assets, '],
-  [['--api', 'a', '--timeout', 'soon'], '--timeout is a number of seconds, more than 0.'],
+  [
+    ['--api', 'a', '--timeout', 'soon'],
+    '--timeout is a number of seconds, more than 0 and at most 2,147,483.',
+  ],
+  [
+    ['--api', 'a', '--timeout', '3000000'],
+    '--timeout is a number of seconds, more than 0 and at most 2,147,483.',
+  ],
   [['--other'], "Unknown option '--other'"],
   [['--api', join(folder, 'missing.mjs')], 'missing.mjs could not be loaded: '],
 ])('wrong options %j: %s', async (args, text) => {
@@ -69,7 +76,21 @@ test('help is printed', async () => {
   expect(output).toContain('--junit FILE');
 });
 
-test('a server that cannot be reached: why, and 1', async () => {
-  expect(await run('--http', 'http://127.0.0.1:9', '--login', 'admin', '--password', 'x')).toBe(1);
+test('a server that cannot be reached: why, and 1; also in the files', async () => {
+  const [json, junit] = [join(folder, 'unreached.json'), join(folder, 'unreached.xml')];
+  const files = ['--json', json, '--junit', junit];
+  expect(await run('--http', 'http://127.0.0.1:9', '--login', 'admin', '--password', 'x', ...files)).toBe(1);
   expect(errors).not.toBe('');
+  const failed = { domain: 'session', outcome: 'failed', message: errors.trim() };
+  expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ id: 'http://127.0.0.1:9', cases: [failed] });
+  expect(readFileSync(junit, 'utf8')).toContain('<failure ');
+});
+
+test('a module that throws: why, and 1; also in the files', async () => {
+  const throwing = join(folder, 'throwing.mjs');
+  writeFileSync(throwing, "export const api = () => { throw new Error('nobody is there'); };\n");
+  const junit = join(folder, 'thrown.xml');
+  expect(await run('--api', throwing, '--junit', junit)).toBe(1);
+  expect(errors).toBe('nobody is there\n');
+  expect(readFileSync(junit, 'utf8')).toContain('<failure message="nobody is there"/>');
 });

@@ -13,7 +13,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 /** Returns a text for an attribute of XML. Characters that XML does not allow become a replacement character. */
 function escape(text: string): string {
-  const allowed = text.replaceAll(/\p{Cc}/gu, (character) => (/\s/.test(character) ? character : '\uFFFD'));
+  const allowed = text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD');
   return allowed.replaceAll(/[&<>"\n\r\t]/g, (character) => escapes[character] ?? character);
 }
 

@@ -103,3 +103,10 @@ test('texts in XML cannot end their attribute', () => {
   expect(xml).toContain('name="a &quot;b&quot; &lt;c&gt; &amp; d\uFFFD"');
   expect(xml).toContain('message="one&#10;two"');
 });
+
+test('characters that XML does not allow are replaced', () => {
+  const result = { domain: 'report', outcome: 'failed', milliseconds: 1 } as const;
+  const message = 'a\f\v\u0085\uFFFE\uFFFF\uD800\uDC00\uDC00\t\u{1F600}';
+  const xml = formatJUnit({ id: 'x', cases: [{ ...result, name: 'n', message }], faults: [] });
+  expect(xml).toContain('message="a\uFFFD\uFFFD\u0085\uFFFD\uFFFD\u{10000}\uFFFD&#9;\u{1F600}"');
+});
