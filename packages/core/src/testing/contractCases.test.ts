@@ -256,3 +256,20 @@ describe.each([
     else await check;
   });
 });
+
+test('a stream that is prepared after `settle` has resolved is waited for', async () => {
+  const context = freshContext();
+  const { shared } = context.api;
+  const { checkStream } = shared!;
+  let reads = 0;
+  const late: typeof checkStream = async (input) => {
+    reads += 1;
+    return reads < 3 ? { state: 'preparing' } : checkStream!(input);
+  };
+  const api: GalleryApi = { ...context.api, shared: { ...shared!, checkStream: late } };
+  const each = contractCases.find(
+    ({ name }) => name === 'shared: a player learns whether a file can be played',
+  );
+  await each?.check({ ...context, api, settle: async () => undefined });
+  expect(reads).toBeGreaterThan(3);
+});

@@ -34,6 +34,24 @@ export function textFile(text: string): Blob {
   return new Blob([text], { type: 'text/plain' });
 }
 
+/**
+ * Returns what a call resolves with once it is no longer pending, or after 30 seconds: `settle` may know only of the files that are
+ * processed. Without `settle` it returns the first result.
+ */
+export async function readSettled<Result>(
+  context: ContractContext,
+  read: () => Promise<Result>,
+  isPending: (result: Result) => boolean,
+): Promise<Result> {
+  await context.settle?.();
+  let result = await read();
+  for (let tries = 0; context.settle && isPending(result) && tries < 150; tries += 1) {
+    await new Promise((resolve) => void setTimeout(resolve, 200));
+    result = await read();
+  }
+  return result;
+}
+
 /** Stores a file and returns its id after its processing. */
 export async function upload(context: ContractContext, input: UploadInput): Promise<string> {
   const result = await portOf('assets', context.api).upload(input);

@@ -8,7 +8,7 @@ import {
   type ContractContext,
 } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
-import { createCaseFolder, idsOf, upload, uploadText } from '../cases/steps.ts';
+import { createCaseFolder, idsOf, readSettled, upload, uploadText } from '../cases/steps.ts';
 import { openingFiles, shareSample, visitorOf } from '../sharing/caseSteps.ts';
 
 /** Checks that a call of a visitor is refused because the link does not open. */
@@ -272,8 +272,11 @@ async function checkStreams(context: ContractContext): Promise<void> {
   const { id, hash } = await share({ fileIds: [sound, note], allowDownload: false });
   const first = await checkStream({ hash, id: sound });
   expectTrue(first.state === 'ready' || first.state === 'preparing', 'a sound is played, or will be');
-  await context.settle?.();
-  const { state } = await checkStream({ hash, id: sound });
+  const { state } = await readSettled(
+    context,
+    () => checkStream({ hash, id: sound }),
+    (found) => found.state === 'preparing',
+  );
   expectTrue(state !== 'preparing' || !context.settle, 'a stream that was prepared is there, or cannot be');
   expectSame((await checkStream({ hash, id: note })).state, 'unavailable', 'the stream of a text');
   const [other = ''] = ids.slice(1);

@@ -7,7 +7,7 @@ import {
   type ContractContext,
 } from '../../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
-import { createCaseFolder, upload, uploadText } from '../../cases/steps.ts';
+import { createCaseFolder, readSettled, upload, uploadText } from '../../cases/steps.ts';
 import { silence } from '../content.ts';
 
 const sampleRate = 8000;
@@ -43,7 +43,11 @@ async function checkRecording(context: ContractContext): Promise<void> {
   const { id: folderId } = await createCaseFolder(context);
   const file = await makeRecording(200);
   const id = await upload(context, { file, fileName: `${context.label}.wav`, folderId });
-  const waveform = await assets.getWaveform({ id });
+  const waveform = await readSettled(
+    context,
+    () => assets.getWaveform({ id }),
+    ({ state }) => state === 'pending',
+  );
   // Without `settle` nobody knows when the back end has computed it.
   if (waveform.state === 'pending' && !context.settle)
     expectSame(waveform.peaks, [], 'the peaks of a waveform that is not there yet');
