@@ -124,12 +124,13 @@ function syntaxErrorsOf(code: string): readonly string[] {
   return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
-/** How blocks of the other languages are checked. Markup, styles and what a terminal prints are only read. */
+/** How blocks of the other languages are checked. Markup, styles, PHP and what a terminal prints are only read. */
 const checks: Readonly<Record<string, (code: string) => unknown>> = {
   json: (code) => JSON.parse(code),
   js: (code) => expect(syntaxErrorsOf(code)).toEqual([]),
   sh: (code) => readCommand(['sh', '-n', '-c', code]),
   html: () => undefined,
+  php: () => undefined,
   css: () => undefined,
   text: () => undefined,
 };
