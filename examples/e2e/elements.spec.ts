@@ -81,15 +81,24 @@ async function expectAllShown(page: Page): Promise<void> {
   await expect(within('vitrine-public-folder')).toContainText(/shared folder .+ with you/);
 }
 
-/** Returns the address of the page with all elements. */
-const plainPage = () => `${embedding.origin}/?${new URLSearchParams({ ...embedding.values })}`;
+/** Gives a page what its own server says to the person. */
+async function stubSession(page: Page): Promise<void> {
+  const { server: gallery, file: picture, ...values } = embedding.values;
+  await page.route('**/session.json', (route) => route.fulfill({ json: { gallery, picture, ...values } }));
+}
+
+/** Opens the page with all elements. */
+async function openPlainPage(page: Page): Promise<void> {
+  await stubSession(page);
+  await page.goto(embedding.origin);
+}
 
 test('a plain page of another origin shows all eight, and they survive being moved and removed', async ({
   page,
 }) => {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
-  await page.goto(plainPage());
+  await openPlainPage(page);
   await expectAllShown(page);
   await page.evaluate(() => {
     const main = document.querySelector('main');
@@ -176,7 +185,7 @@ test('inserted and removed twenty times, all eight leave no node, listener or ti
   page,
 }) => {
   await page.addInitScript(watchTimers);
-  await page.goto(plainPage());
+  await openPlainPage(page);
   await expectAllShown(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -328,10 +337,7 @@ function watchProblems(page: Page): readonly string[] {
 
 test('in a template of Vue attributes, a property and events are bound', async ({ page }) => {
   const problems = watchProblems(page);
-  const { server, token, file, video } = embedding.values;
-  await page.route('**/vue/session.json', (route) =>
-    route.fulfill({ json: { gallery: server, token, picture: file, video } }),
-  );
+  await stubSession(page);
   await page.goto(`${embedding.origin}/vue/`);
   const comments = page.locator('vitrine-comments-summary');
   await comments.getByPlaceholder('Add a comment').fill('From a page of Vue');
@@ -349,7 +355,7 @@ test('in a template of Vue attributes, a property and events are bound', async (
     .first()
     .click();
   await expect(page.getByRole('heading', { name: /^Comments on picture / })).not.toHaveText(
-    `Comments on picture ${file}`,
+    `Comments on picture ${embedding.values.file}`,
   );
   await expect(comments.getByText(/From a page of Vue|And another one/)).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/vue/');
