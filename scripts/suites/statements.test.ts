@@ -31,6 +31,13 @@ it('names a statement that no repeated test sends, its tests and what to do', ()
   expect(note).not.toContain('select 1');
 });
 
+it('statements for which PostgreSQL has no use are not reported', () => {
+  const all = { 'repeated.test.ts': ['select 2'], 'other.test.ts': ['analyze public.files', 'select 2'] };
+  expect(describeUnrepeated(recording(all), repeated)).toEqual([]);
+  const more = { 'other.test.ts': ['analyze public.files', 'update files set analyze public.files'] };
+  expect(describeUnrepeated(recording(more), repeated)).toHaveLength(1);
+});
+
 it('statements of a property test prove nothing, and a statement that only it sends must be repeated', () => {
   const random = { 'random.property.test.ts': ['select 2', 'select 3'] };
   expect(describeUnrepeated(recording(random), repeated)).toEqual([]);

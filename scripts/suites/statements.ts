@@ -15,6 +15,10 @@ const notCompared: readonly (readonly [pattern: RegExp, why: string])[] = [
     /\bpgboss\b/,
     'the library of the job queue sends other statements on PostgreSQL; start/roles.test.ts runs it there',
   ],
+  [
+    /^analyze public\.\w+$|\bpg_stat_user_tables\b/,
+    'only the embedded database is asked for its statistics, since PostgreSQL has autovacuum',
+  ],
 ];
 
 /** Reads what `apps/server/src/testing/statements/recordStatements.ts` has written to a folder. */
