@@ -8,7 +8,7 @@ const limitMs = 30_000;
 
 /**
  * Returns a function that waits until nothing of the newest hundred files is `pending`. A back end that is never done is waited for
- * only once, for 30 seconds: its cases then run while it works.
+ * only once, for 30 seconds: its cases then run while it works. Older files are not looked at.
  */
 export function createSettle(assets: AssetsApi): () => Promise<void> {
   let isEndless = false;

@@ -14,7 +14,8 @@ export interface ToastProviderProps {
  * Keeps the toasts and renders them. Part of `UiProvider`; on its own it renders those of a `createToastStore`, once for a page.
  *
  * @example
- * <ToastProvider store={createToastStore()} />
+ * const toasts = createToastStore();
+ * const ofPage = <ToastProvider store={toasts} />;
  */
 export function ToastProvider({ store: shared, children }: ToastProviderProps): ReactNode {
   const [own] = useState(createToastStore);
