@@ -7,14 +7,15 @@ import { FileTimeline } from './FileTimeline.tsx';
 
 const fileId = makeId(7);
 
-function createPlayer(start: number) {
+/** A player that reports a move at once, or never: as a browser that is still loading the position. */
+function createPlayer(start: number, { isLoading = false } = {}) {
   const listeners = new Set<(seconds: number) => void>();
   let position = start;
   return {
     seconds: () => position,
     moveTo(seconds: number) {
       position = seconds;
-      for (const listener of listeners) listener(seconds);
+      if (!isLoading) for (const listener of listeners) listener(seconds);
     },
     onTimeChange(listener: (seconds: number) => void) {
       listeners.add(listener);
@@ -52,6 +53,15 @@ test('one key comments on the current second, and the comment is found again by 
   expect(player.seconds()).toBe(20);
   fireEvent.keyDown(track, { key: 'p' });
   expect(player.seconds()).toBe(5);
+});
+
+test('keys count from the position that was asked for, before the player has loaded it', async () => {
+  const player = createPlayer(0, { isLoading: true });
+  renderScreen(createMemoryGalleryApi(), <FileTimeline {...{ fileId, player }} duration={20} />);
+  const track = await screen.findByRole('slider', { name: 'Time-line' });
+  for (const key of ['ArrowRight', 'ArrowRight']) fireEvent.keyDown(track, { key });
+  expect(player.seconds()).toBe(10);
+  expect(track.getAttribute('aria-valuetext')).toBe('00:10 of 00:20');
 });
 
 test('without comments in the back end there are no keys for them, and the transcript is still drawn', async () => {

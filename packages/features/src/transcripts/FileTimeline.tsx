@@ -31,11 +31,16 @@ export interface FileTimelineProps {
   onComment?: (() => void) | undefined;
 }
 
-/** Returns the position of a player in seconds, as it changes. */
-function usePosition(player: TimelinePlayer): number {
+/** Returns the position of a player in seconds, as it changes, and a function that moves the player. */
+function usePosition(player: TimelinePlayer) {
   const [position, setPosition] = useState(() => player.seconds() ?? 0);
   useEffect(() => player.onTimeChange(setPosition), [player]);
-  return position;
+  function moveTo(seconds: number): void {
+    player.moveTo(seconds);
+    // A player reports a move after it has loaded the position; the next key may come before.
+    setPosition(seconds);
+  }
+  return { position, moveTo };
 }
 
 const noPeaks: readonly number[] = [];
@@ -54,13 +59,13 @@ interface TimelineProps extends FileTimelineProps {
 
 function Timeline({ fileId, duration, player, comments, onCommentAt }: TimelineProps) {
   const { data: transcript } = useTranscript(fileId);
-  const position = usePosition(player);
+  const { position, moveTo } = usePosition(player);
   const peaks = usePeaks(fileId);
   return (
     <MediaTimeline
       {...{ duration, position, comments, peaks }}
       entries={transcript?.entries}
-      onSeek={({ seconds }) => player.moveTo(seconds)}
+      onSeek={({ seconds }) => moveTo(seconds)}
       onComment={onCommentAt && (() => onCommentAt(player.seconds() ?? position))}
     />
   );
