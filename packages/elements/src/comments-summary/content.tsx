@@ -1,6 +1,6 @@
 import { CommentsSummary } from '@vitrine/features/comments';
 import { VitrineRoot } from '@vitrine/ui/provider';
-import { createContent } from '../internal/content.tsx';
+import { createContent } from '../internal/createContent.tsx';
 import { MemberFrame } from '../internal/MemberFrame.tsx';
 import type { commentsSummary } from './description.ts';
 

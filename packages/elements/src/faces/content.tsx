@@ -1,5 +1,5 @@
 import { FacesPanel } from '@vitrine/features/faces';
-import { createContent } from '../internal/content.tsx';
+import { createContent } from '../internal/createContent.tsx';
 import { MemberFrame } from '../internal/MemberFrame.tsx';
 import type { faces } from './description.ts';
 

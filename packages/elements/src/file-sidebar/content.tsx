@@ -1,5 +1,5 @@
 import { SimilarPanel } from '@vitrine/features/similarity';
-import { createContent } from '../internal/content.tsx';
+import { createContent } from '../internal/createContent.tsx';
 import { MemberFrame } from '../internal/MemberFrame.tsx';
 import type { fileSidebar } from './description.ts';
 

@@ -21,6 +21,8 @@ export interface EventDescription {
 export interface ElementDescription<Table extends AttributeTable = AttributeTable> {
   readonly tag: `vitrine-${string}`;
   readonly summary: string;
+  /** Who sees it. Defaults to members, who have a session; visitors have only a link. */
+  readonly audience?: 'members' | 'visitors';
   readonly attributes: Table;
   /** Properties that have no attribute. */
   readonly properties?: Readonly<Record<string, PropertyDescription>>;
@@ -65,6 +67,7 @@ export type PartOf<Description, Name extends string> =
 export interface CompleteDescription<Description extends ElementDescription> {
   readonly tag: Description['tag'];
   readonly summary: string;
+  readonly audience: 'members' | 'visitors';
   readonly attributes: Description['attributes'] & typeof commonAttributes;
   readonly properties: PartOf<Description, 'properties'>;
   readonly events: PartOf<Description, 'events'> & typeof commonEvents;
@@ -75,9 +78,10 @@ export interface CompleteDescription<Description extends ElementDescription> {
 export function describeElement<const Description extends ElementDescription>(
   description: Description,
 ): CompleteDescription<Description> {
-  const { attributes, properties = {}, events = {}, listensTo = {} } = description;
+  const { audience = 'members', attributes, properties = {}, events = {}, listensTo = {} } = description;
   return {
     ...description,
+    audience,
     attributes: { ...attributes, ...commonAttributes },
     properties: properties as PartOf<Description, 'properties'>,
     events: { ...(events as PartOf<Description, 'events'>), ...commonEvents },

@@ -1,7 +1,7 @@
 import { AccountSummary } from '@vitrine/features/account-summary';
 import { useSessionActions } from '@vitrine/hooks/session';
 import { VitrineRoot } from '@vitrine/ui/provider';
-import { createContent } from '../internal/content.tsx';
+import { createContent } from '../internal/createContent.tsx';
 import { sendToPage } from '../internal/events.ts';
 import { MemberFrame } from '../internal/MemberFrame.tsx';
 import type { profileSidebar } from './description.ts';

@@ -2,7 +2,7 @@ import { PublicFolderScreen, type PublicFolderPlace } from '@vitrine/features/sh
 import type { LinkComponentProps } from '@vitrine/ui/provider';
 import { createContext, use, useState } from 'react';
 import { currentConfig } from '../config/elementsConfig.ts';
-import { createContent, type ContentProps } from '../internal/content.tsx';
+import { createContent, type ContentProps } from '../internal/createContent.tsx';
 import { sendToPage } from '../internal/events.ts';
 import { opensHere } from '../internal/opensHere.ts';
 import { pageAddress, serverOf } from '../internal/server.ts';

@@ -3,6 +3,7 @@ import { describeElement } from '../internal/elementDescription.ts';
 export const publicFolder = describeElement({
   tag: 'vitrine-public-folder',
   summary: 'The page of a link to a folder, for visitors without a session.',
+  audience: 'visitors',
   attributes: {
     'share-hash': { kind: 'id', summary: 'Hash of the link. Nothing is loaded without it.' },
   },

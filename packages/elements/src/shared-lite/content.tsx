@@ -1,5 +1,5 @@
 import { SharedViewer } from '@vitrine/features/shared';
-import { createContent } from '../internal/content.tsx';
+import { createContent } from '../internal/createContent.tsx';
 import { sendToPage } from '../internal/events.ts';
 import { VisitorFrame } from '../internal/VisitorFrame.tsx';
 import type { sharedLite } from './description.ts';

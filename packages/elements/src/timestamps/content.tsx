@@ -1,6 +1,6 @@
 import { TranscriptPanel } from '@vitrine/features/transcripts';
 import { useEffect, useState } from 'react';
-import { createContent } from '../internal/content.tsx';
+import { createContent } from '../internal/createContent.tsx';
 import { MemberFrame } from '../internal/MemberFrame.tsx';
 import type { timestamps } from './description.ts';
 import { createElementPlayer } from './elementPlayer.ts';

@@ -1,6 +1,6 @@
 import { WebSearchScreen } from '@vitrine/features/web-search';
 import { useState } from 'react';
-import { createContent } from '../internal/content.tsx';
+import { createContent } from '../internal/createContent.tsx';
 import { sendToPage } from '../internal/events.ts';
 import { MemberFrame } from '../internal/MemberFrame.tsx';
 import type { webSearch } from './description.ts';
