@@ -156,6 +156,7 @@ const forbidden = [
       pathNot: [
         '^packages/core/src/(?!testing/)[^/]+/index\\.ts$',
         '^packages/(hooks|ui|features|elements)/src/[^/]+/index\\.tsx?$',
+        '^packages/elements/src/types/[^/]+/index\\.ts$',
         '^packages/ui/src/styles/styles\\.css$',
       ],
     },

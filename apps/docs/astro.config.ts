@@ -19,6 +19,12 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   trailingSlash: 'always',
   integrations: [
+    {
+      name: 'frames',
+      hooks: {
+        'astro:config:setup': ({ injectScript }) => injectScript('page', "import '/src/live/frames.ts';"),
+      },
+    },
     starlight({
       title: 'Vitrine',
       favicon: '/favicon.svg',

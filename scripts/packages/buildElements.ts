@@ -3,7 +3,6 @@ import { appendFile, copyFile, readdir, readFile, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { descriptions } from '../../packages/elements/src/internal/descriptions.ts';
 import { compileCatalogues } from '../messages/compileCatalogues.ts';
 import { repository } from '../runCommand.ts';
 import { measureBundle } from '../sizes/checkSizes.ts';
@@ -113,7 +112,7 @@ export async function buildElements(): Promise<void> {
   const bundle = join(elements, 'dist/bundle');
   const integrity = await buildBundle(bundle);
   await copyFile(join(bundle, 'styles.css'), join(elements, 'dist/styles.css'));
-  const manifest = customElementsManifest(descriptions);
+  const manifest = customElementsManifest();
   await writeFile(join(elements, 'dist/custom-elements.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const name of ['index.js', 'styles.css'])
     process.stdout.write(`@vitrine/elements/bundle ${name} ${integrity[name]}\n`);

@@ -1,3 +1,5 @@
+import { config } from '../../packages/elements/src/config/description.ts';
+import { descriptions } from '../../packages/elements/src/internal/descriptions.ts';
 import { propertyName, type AttributeDescription } from '../../packages/elements/src/internal/attributes.ts';
 import type { ElementDescription } from '../../packages/elements/src/internal/elementDescription.ts';
 
@@ -27,22 +29,17 @@ function className(tag: string): string {
   return `${propertyName(`-${tag}`)}Element`;
 }
 
-function declaration({ tag, summary, attributes, properties = {}, events = {} }: ElementDescription) {
-  const fields = Object.entries(attributes).map(([name, attribute]) => ({
-    kind: 'field',
-    name: propertyName(name),
-    attribute: name,
-    reflects: true,
+function describeAttribute([name, attribute]: readonly [string, AttributeDescription]) {
+  return {
+    name,
     description: attribute.summary,
     type: { text: typeOf(attribute) },
     default: defaultOf(attribute),
-  }));
-  const others = Object.entries(properties).map(([name, property]) => ({
-    kind: 'field',
-    name,
-    description: property.summary,
-    type: { text: property.type },
-  }));
+  };
+}
+
+/** Returns what every element of the package has in common in the manifest. */
+function describeClass({ tag, summary }: ElementDescription) {
   return {
     kind: 'class',
     customElement: true,
@@ -50,14 +47,41 @@ function declaration({ tag, summary, attributes, properties = {}, events = {} }:
     tagName: tag,
     description: summary,
     superclass: { name: 'HTMLElement' },
-    attributes: Object.entries(attributes).map(([name, attribute]) => ({
-      name,
-      fieldName: propertyName(name),
-      description: attribute.summary,
-      type: { text: typeOf(attribute) },
-      default: defaultOf(attribute),
-    })),
-    members: [...fields, ...others],
+  };
+}
+
+/** Returns the declaration of an element that draws a screen: its attributes have properties. */
+export function describeScreenElement(description: ElementDescription) {
+  const { attributes, properties = {}, events = {} } = description;
+  const described = Object.entries(attributes).map((each) => ({
+    ...describeAttribute(each),
+    fieldName: propertyName(each[0]),
+  }));
+  return {
+    ...describeClass(description),
+    attributes: described,
+    members: [
+      ...described.map(({ name, fieldName, ...rest }) => ({
+        kind: 'field',
+        name: fieldName,
+        attribute: name,
+        reflects: true,
+        ...rest,
+      })),
+      ...Object.entries(properties).map(([name, property]) => ({
+        kind: 'field',
+        name,
+        description: property.summary,
+        type: { text: property.type },
+      })),
+      {
+        kind: 'method',
+        name: 'focus',
+        description: 'Moves the focus to the first control of the content.',
+        parameters: [{ name: 'options', type: { text: 'FocusOptions' }, optional: true }],
+        return: { type: { text: 'void' } },
+      },
+    ],
     events: Object.entries(events).map(([name, event]) => ({
       name,
       description: event.summary,
@@ -66,26 +90,30 @@ function declaration({ tag, summary, attributes, properties = {}, events = {} }:
   };
 }
 
+/** Returns the declaration of the settings of a page, which have attributes only. */
+export function describeConfigElement() {
+  const attributes = Object.entries(config.attributes).map(describeAttribute);
+  return { ...describeClass(config), attributes, members: [], events: [] };
+}
+
+type Declaration = ReturnType<typeof describeScreenElement> | ReturnType<typeof describeConfigElement>;
+
+function moduleOf(declaration: Declaration) {
+  const { name, tagName } = declaration;
+  const path = `dist/${tagName.replace('vitrine-', '')}/index.js`;
+  return {
+    kind: 'javascript-module',
+    path,
+    declarations: [declaration],
+    exports: [{ kind: 'custom-element-definition', name: tagName, declaration: { name, module: path } }],
+  };
+}
+
 /** Returns the manifest of the elements, as editors and documentation tools read it. */
-export function customElementsManifest(descriptions: readonly ElementDescription[]) {
+export function customElementsManifest() {
   return {
     schemaVersion: '2.1.0',
     readme: 'README.md',
-    modules: descriptions.map((description) => {
-      const path = `dist/${description.tag.replace('vitrine-', '')}/index.js`;
-      const { tag } = description;
-      return {
-        kind: 'javascript-module',
-        path,
-        declarations: [declaration(description)],
-        exports: [
-          {
-            kind: 'custom-element-definition',
-            name: tag,
-            declaration: { name: className(tag), module: path },
-          },
-        ],
-      };
-    }),
+    modules: [describeConfigElement(), ...descriptions.map(describeScreenElement)].map(moduleOf),
   };
 }

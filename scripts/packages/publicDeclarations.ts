@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { repository } from '../runCommand.ts';
 import type { PublicPackage } from './publicPackages.ts';
 
 /** A declaration behind a public name. */
@@ -61,9 +62,12 @@ function importOf(source: ts.SourceFile, name: string): readonly Found[] {
     const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined;
     if (!bindings || !ts.isNamedImports(bindings) || !ts.isImportDeclaration(statement)) return [];
     const named = bindings.elements.find((each) => each.name.text === name);
-    return named
-      ? follow(source.fileName, statement.moduleSpecifier, (named.propertyName ?? named.name).text)
-      : [];
+    if (!named) return [];
+    const original = (named.propertyName ?? named.name).text;
+    const { moduleSpecifier } = statement;
+    return ts.isStringLiteral(moduleSpecifier) && moduleSpecifier.text.startsWith('@vitrine/')
+      ? exportsOfPackage(moduleSpecifier.text, original)
+      : follow(source.fileName, moduleSpecifier, original);
   });
 }
 
@@ -96,6 +100,20 @@ function exportsOf(file: string): readonly Found[] {
     ...own(source),
     ...source.statements.filter(ts.isExportDeclaration).flatMap((statement) => reExported(source, statement)),
   ];
+}
+
+/** Returns the exports of another module of the packages, such as `@vitrine/ui/button`, that have a name. */
+function exportsOfPackage(specifier: string, name: string): readonly Found[] {
+  const [, folder, module] = /^@vitrine\/([a-z]+)\/([\w/-]+)$/.exec(specifier) ?? [];
+  if (folder === undefined || module === undefined) return [];
+  const target = join(repository, 'packages', folder, 'src', module, 'index.ts');
+  return existsSync(target) ? exportsOf(target).filter((each) => each.name === name) : [];
+}
+
+/** Returns the declaration of a name as a file sees it: its own, or one of our packages that it imports. Read without types. */
+export function findDeclaration(source: ts.SourceFile, name: string): ts.Node | undefined {
+  const [found] = [...own(source, name), ...importOf(source, name)];
+  return found?.node;
 }
 
 /**

@@ -1,8 +1,5 @@
 import ts from 'typescript';
 
-/** The public interfaces of a package by their names. */
-export type Interfaces = ReadonlyMap<string, ts.InterfaceDeclaration>;
-
 /** Returns a text of a doc comment as one line. */
 export function flat(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
@@ -40,49 +37,6 @@ export function code(node: ts.Node | undefined): string {
 /** Returns a table in Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
-}
-
-/** Returns the members of an interface, including those of the public interfaces that it extends. */
-export function membersOf(node: ts.InterfaceDeclaration, interfaces: Interfaces): readonly ts.TypeElement[] {
-  const bases = (node.heritageClauses ?? []).flatMap(({ types }) =>
-    types.map(({ expression }) => expression.getText()),
-  );
-  const inherited = bases.flatMap((name) => {
-    const base = interfaces.get(name);
-    return base ? membersOf(base, interfaces) : [];
-  });
-  return [...inherited, ...node.members];
-}
-
-export function describeMember(member: ts.TypeElement): readonly string[] {
-  const isOptional = 'questionToken' in member && member.questionToken !== undefined;
-  const name = `\`${member.name?.getText() ?? 'call'}\`${isOptional ? ' (optional)' : ''}`;
-  if (ts.isMethodSignature(member)) {
-    const input = member.parameters.map((each) => each.getText()).join(', ');
-    return [
-      name,
-      `\`${cell(flat(`(${input}) => ${member.type?.getText() ?? 'unknown'}`))}\``,
-      cell(docOf(member)),
-    ];
-  }
-  return [name, code(ts.isPropertySignature(member) ? member.type : undefined), cell(docOf(member))];
-}
-
-/** Returns the public interface that a type names. */
-export function interfaceOf(
-  type: ts.TypeNode | undefined,
-  interfaces: Interfaces,
-): ts.InterfaceDeclaration | undefined {
-  const name = type && ts.isTypeReferenceNode(type) ? type.typeName.getText() : '';
-  return interfaces.get(name);
-}
-
-/** Returns the sections about the interface that a type names: its purpose and its members. Empty for other types. */
-export function describeInterface(type: ts.TypeNode | undefined, interfaces: Interfaces): readonly string[] {
-  const found = interfaceOf(type, interfaces);
-  if (!found) return [];
-  const rows = membersOf(found, interfaces).map(describeMember);
-  return [`\`${found.name.text}\`: ${docOf(found)}`, table(['member', 'type', 'meaning'], rows)];
 }
 
 /** Returns the name of a parameter; `options` for one that is destructured. */

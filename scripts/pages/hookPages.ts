@@ -1,20 +1,13 @@
 import ts from 'typescript';
-import { listPublicDeclarations, type PublicDeclaration } from '../packages/publicDeclarations.ts';
-import { publicPackages } from '../packages/publicPackages.ts';
 import {
-  cell,
-  code,
-  commentOf,
-  describeInterface,
-  docOf,
-  firstSentence,
-  flat,
-  interfaceOf,
-  nameOf,
-  table,
-  tagsOf,
-  type Interfaces,
-} from './docComments.ts';
+  findDeclaration,
+  listPublicDeclarations,
+  type PublicDeclaration,
+} from '../packages/publicDeclarations.ts';
+import { publicPackages } from '../packages/publicPackages.ts';
+import { cell, code, commentOf, docOf, firstSentence, flat, nameOf, table, tagsOf } from './docComments.ts';
+import { describeStates } from './stateTables.ts';
+import { shapeOf, tableOf } from './typeRows.ts';
 
 /** A page that is generated from doc comments. */
 export interface MadePage {
@@ -32,29 +25,44 @@ interface Hook {
 /** The folder of the pages of hooks and of their index. */
 export const hookPagesFolder = 'docs/hooks';
 
-function describeArguments({ node }: Hook, interfaces: Interfaces): readonly string[] {
+/** Returns the declaration of a hook without its body. */
+function signatureOf({ node }: Hook): string {
+  const end = node.body?.getFullStart() ?? node.end;
+  const source = node.getSourceFile().text.slice(node.getStart(), end);
+  return `\`\`\`ts\n${source.replace(/^export /, '').trim()};\n\`\`\``;
+}
+
+/** Returns the members of the type of an argument or a result, with its purpose; empty for a type without members. */
+function describeType(type: ts.TypeNode | undefined): readonly string[] {
+  if (!type) return [];
+  const rows = tableOf('member', shapeOf(type).rows);
+  if (rows.length === 0) return [];
+  const name = ts.isTypeReferenceNode(type) ? type.typeName.getText() : '';
+  const found = name === '' ? undefined : findDeclaration(type.getSourceFile(), name);
+  return [...(found ? [`\`${name}\`: ${docOf(found)}`] : []), ...rows];
+}
+
+function describeArguments({ node }: Hook): readonly string[] {
   if (node.parameters.length === 0) return ['None.'];
-  const rows = node.parameters.map((parameter) => {
+  const described = node.parameters.map(({ type }) => describeType(type));
+  const rows = node.parameters.map((parameter, at) => {
     const tag = ts.getJSDocParameterTags(parameter)[0];
     const isOptional = parameter.questionToken !== undefined || parameter.initializer !== undefined;
-    const meaning = commentOf(tag?.comment) || (interfaceOf(parameter.type, interfaces) ? 'See below.' : '');
+    const meaning = commentOf(tag?.comment) || ((described[at] ?? []).length > 0 ? 'See below.' : '');
     return [
       `\`${nameOf(parameter)}\`${isOptional ? ' (optional)' : ''}`,
       code(parameter.type),
       cell(meaning),
     ];
   });
-  return [
-    table(['argument', 'type', 'meaning'], rows),
-    ...node.parameters.flatMap(({ type }) => describeInterface(type, interfaces)),
-  ];
+  return [table(['argument', 'type', 'meaning'], rows), ...described.flat()];
 }
 
-function describeResult({ node }: Hook, interfaces: Interfaces): readonly string[] {
+function describeResult({ node }: Hook): readonly string[] {
   return [
     code(node.type).replaceAll(String.raw`\|`, '|'),
     ...tagsOf(node, 'returns').map(flat),
-    ...describeInterface(node.type, interfaces),
+    ...describeType(node.type),
   ];
 }
 
@@ -63,19 +71,22 @@ function describeErrors({ node }: Hook): readonly string[] {
   return thrown.length === 0 ? [] : ['## Errors', thrown.join('\n')];
 }
 
-function writePage(hook: Hook, interfaces: Interfaces): MadePage {
+function writePage(hook: Hook): MadePage {
   const { module, name, node } = hook;
   const examples = tagsOf(node, 'example').map((each) => `\`\`\`tsx\n${each}\n\`\`\``);
   const parts = [
     `# ${name}`,
-    `\`import { ${name} } from '@vitrine/hooks/${module}';\``,
     docOf(node),
+    `\`\`\`ts\nimport { ${name} } from '@vitrine/hooks/${module}';\n\`\`\``,
     '## Example',
     ...examples,
+    '## Signature',
+    signatureOf(hook),
     '## Arguments',
-    ...describeArguments(hook, interfaces),
+    ...describeArguments(hook),
     '## Result',
-    ...describeResult(hook, interfaces),
+    ...describeResult(hook),
+    ...describeStates(node.type),
     ...describeErrors(hook),
     '[All hooks](README.md)',
   ];
@@ -114,13 +125,8 @@ function listHooks(): readonly Hook[] {
 
 /** Returns the pages of all public hooks, and their index. */
 export function writeHookPages(): readonly MadePage[] {
-  const interfaces = new Map(
-    declarations().flatMap(({ name, node }) =>
-      ts.isInterfaceDeclaration(node) ? [[name, node] as const] : [],
-    ),
-  );
   const hooks = listHooks();
-  return [writeIndex(hooks), ...hooks.map((hook) => writePage(hook, interfaces))];
+  return [writeIndex(hooks), ...hooks.map(writePage)];
 }
 
 /** Returns what is missing in the doc comments of hooks: an example, the meaning of an argument. */

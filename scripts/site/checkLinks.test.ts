@@ -23,6 +23,13 @@ for (const [name, text] of Object.entries(files)) {
   writeFileSync(join(folder, name), text);
 }
 
+test('below a prefix, links to the root of the host are broken', () => {
+  const found = findBrokenSiteLinks(folder, '/vitrine');
+  expect(found).toContain('/vitrine/index.html: "/guides/one/#part" leads to no file');
+  expect(found).toContain('/vitrine/guides/one/index.html: "#no" leads to no anchor');
+  expect(found.filter((each) => each.includes('"guides/one/"') || each.includes('"../../"'))).toEqual([]);
+});
+
 test('links without a page, an anchor, a file or a story are found, and no others', () => {
   expect(findBrokenSiteLinks(folder).toSorted()).toEqual([
     '/guides/one/index.html: "#no" leads to no anchor',

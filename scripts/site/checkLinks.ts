@@ -59,10 +59,10 @@ function storyIds(folder: string): ReadonlySet<string> {
 }
 
 /**
- * Returns what is wrong with the links of a built site, a sentence for each: addresses, pictures and frames without a file, anchors
- * that a page does not have, stories that the Storybook does not have.
+ * Returns what is wrong with the links of a built site, a sentence for each: addresses, pictures and frames without a file, or outside of
+ * `prefix`, the path of the site on its host; anchors that a page does not have; stories that the Storybook does not have.
  */
-export function findBrokenSiteLinks(folder: string): readonly string[] {
+export function findBrokenSiteLinks(folder: string, prefix = ''): readonly string[] {
   const files = globSync('**/*.html', { cwd: folder, exclude: ['storybook/**'] });
   const ids = new Map<string, ReadonlySet<string>>();
   const idsOf = (file: string) => {
@@ -73,15 +73,17 @@ export function findBrokenSiteLinks(folder: string): readonly string[] {
   const stories = storyIds(folder);
   const errors: string[] = [];
   for (const name of files) {
-    const page = `/${name}`;
+    const page = `${prefix}/${name}`;
     const html = withoutCode(readFileSync(join(folder, name), 'utf8'));
     for (const link of new Set([...valuesOf(html, 'href'), ...valuesOf(html, 'src')])) {
       const target = targetOf(page, link);
       if (!target) continue;
-      const file = fileOf(folder, target.path);
+      const file = target.path.startsWith(`${prefix}/`)
+        ? fileOf(folder, target.path.slice(prefix.length))
+        : undefined;
       const story = /[?&](?:id=|path=\/story\/)([\w-]+)/.exec(target.query)?.[1];
       if (file === undefined) errors.push(`${page}: "${link}" leads to no file`);
-      else if (target.path.startsWith('/storybook/') && story !== undefined) {
+      else if (target.path.startsWith(`${prefix}/storybook/`) && story !== undefined) {
         if (!stories.has(story)) errors.push(`${page}: the Storybook of this build has no story "${story}"`);
       } else if (target.anchor !== '' && file.endsWith('.html') && !idsOf(file).has(target.anchor))
         errors.push(`${page}: "${link}" leads to no anchor`);

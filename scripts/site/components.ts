@@ -3,16 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { listPublicDeclarations, type PublicDeclaration } from '../packages/publicDeclarations.ts';
 import { publicPackages } from '../packages/publicPackages.ts';
-import {
-  code,
-  docOf,
-  describeMember,
-  flat,
-  membersOf,
-  table,
-  tagsOf,
-  type Interfaces,
-} from '../pages/docComments.ts';
+import { docOf, flat, tagsOf } from '../pages/docComments.ts';
+import { shapeOf, tableOf } from '../pages/typeRows.ts';
 import { repository } from '../runCommand.ts';
 
 /** A story of a component. */
@@ -39,17 +31,18 @@ export function isComponent({ name, node }: PublicDeclaration): boolean {
   return ts.isVariableStatement(node) && /\b(?:memo|lazy|forwardRef)\(/.test(node.getText());
 }
 
-/** Returns the interfaces among declarations, by name. */
-export function interfacesOf(declarations: readonly PublicDeclaration[]): Interfaces {
-  return new Map(
-    declarations.flatMap(({ name, node }) =>
-      ts.isInterfaceDeclaration(node) ? [[name, node] as const] : [],
-    ),
-  );
-}
-
 function propsType({ node }: PublicDeclaration): ts.TypeNode | undefined {
   return ts.isFunctionDeclaration(node) ? node.parameters[0]?.type : undefined;
+}
+
+/** Returns the table of the members of a type, and a sentence about those that it has from elsewhere. */
+export function describeMembers(type: ts.Node, head: string): readonly string[] {
+  const { rows, others } = shapeOf(type);
+  if (others.length === 0) return tableOf(head, rows);
+  const inherited = others.join(', and ');
+  return rows.length === 0
+    ? [`${inherited[0]?.toUpperCase()}${inherited.slice(1)}.`]
+    : [...tableOf(head, rows), `Also ${inherited}.`];
 }
 
 /** Returns the section about the props of a component. */
@@ -57,26 +50,15 @@ export function describeProps(
   component: PublicDeclaration,
   declarations: readonly PublicDeclaration[],
 ): readonly string[] {
-  const interfaces = interfacesOf(declarations);
-  const type = propsType(component);
-  const found = interfaces.get(`${component.name}Props`) ?? (type && interfaces.get(type.getText()));
-  if (found) {
-    const bases = (found.heritageClauses ?? [])
-      .flatMap(({ types }) => types)
-      .filter(({ expression }) => !interfaces.has(expression.getText()));
-    const inherited = bases.map((base) => `Also those of ${code(base)}.`);
-    const rows = membersOf(found, interfaces).map(describeMember);
-    return [
-      '## Props',
-      docOf(found),
-      ...(rows.length > 0 ? [table(['prop', 'type', 'meaning'], rows)] : []),
-      ...inherited,
-    ];
-  }
-  const alias = declarations.find(({ name }) => name === `${component.name}Props`)?.node;
-  if (alias && ts.isTypeAliasDeclaration(alias))
-    return ['## Props', docOf(alias), code(alias.type).replaceAll(String.raw`\|`, '|')];
-  return ['## Props', type ? code(type).replaceAll(String.raw`\|`, '|') : 'None.'];
+  const named = declarations.find(({ name }) => name === `${component.name}Props`)?.node;
+  const type = named ?? propsType(component);
+  if (!type) return ['## Props', 'None.'];
+  return ['## Props', ...(named ? [docOf(named)] : []), ...describeMembers(type, 'prop')];
+}
+
+/** Returns the line that imports a component, as a block that can be copied. */
+export function describeImport(name: string, module: string): string {
+  return `\`\`\`ts\nimport { ${name} } from '${module}';\n\`\`\``;
 }
 
 /** Returns the examples of a declaration as code blocks. */
@@ -160,4 +142,9 @@ export function storiesOf(file: string): readonly Story[] {
       };
     });
   });
+}
+
+/** Returns how many stories the components have together. */
+export function countStories(): number {
+  return storyFiles.flatMap(storiesOf).length;
 }

@@ -1,11 +1,11 @@
+import { config } from '../../packages/elements/src/config/description.ts';
 import { descriptions } from '../../packages/elements/src/internal/descriptions.ts';
 import type { ElementDescription } from '../../packages/elements/src/internal/elementDescription.ts';
-import { customElementsManifest } from '../packages/customElementsManifest.ts';
-import { cell, table } from '../pages/docComments.ts';
+import { describeConfigElement, describeScreenElement } from '../packages/customElementsManifest.ts';
+import { cell, docOf, table } from '../pages/docComments.ts';
+import { declarationsOf, describeMembers, examplesOf } from './components.ts';
 import { wholePage } from './repositoryPages.ts';
 import { plainText, type SitePage } from './sitePage.ts';
-
-type Declaration = ReturnType<typeof customElementsManifest>['modules'][number]['declarations'][number];
 
 /** The attributes of the example of each element, beyond those of all elements. */
 export const exampleAttributes: Readonly<Record<string, string>> = {
@@ -31,8 +31,11 @@ function section(
   return rows.length === 0 ? [] : [`## ${heading}`, table(head, rows)];
 }
 
-function describeMembers({ attributes, members, events }: Declaration): readonly string[] {
-  const properties = members.filter((member) => !('attribute' in member));
+type ScreenElement = ReturnType<typeof describeScreenElement>;
+
+function describeInterface({ attributes, members, events }: ScreenElement): readonly string[] {
+  const properties = members.filter((member) => member.kind === 'field' && !('attribute' in member));
+  const methods = members.filter(({ kind }) => kind === 'method');
   return [
     ...section(
       'Attributes',
@@ -45,29 +48,43 @@ function describeMembers({ attributes, members, events }: Declaration): readonly
         cell(each.description),
       ]),
     ),
+    'A missing or invalid value is the default; for an invalid one the console says why.',
     ...section(
       'Properties without an attribute',
       ['property', 'type', 'meaning'],
-      properties.map(({ name, type, description }) => [inCode(name), inCode(type.text), cell(description)]),
+      properties.map((each) => [
+        inCode(each.name),
+        inCode('type' in each ? each.type.text : ''),
+        cell(each.description),
+      ]),
     ),
     ...section(
       'Events',
       ['event', 'type', 'when'],
       events.map(({ name, type, description }) => [inCode(name), inCode(type.text), cell(description)]),
     ),
+    ...section(
+      'Methods',
+      ['method', 'effect'],
+      methods.map(({ name, description }) => [inCode(`${name}(options?)`), cell(description)]),
+    ),
   ];
 }
 
-function describeElement(description: ElementDescription, declaration: Declaration): SitePage {
-  const { tag, summary, listensTo = {} } = description;
-  const module = tag.replace('vitrine-', '');
-  const attributes = exampleAttributes[tag] ?? '';
-  const markup = `<${tag}${attributes === '' ? '' : ` ${attributes}`}></${tag}>`;
-  const heard = Object.entries(listensTo).map(([name, event]) => [
+function describeHeard({ listensTo = {} }: ElementDescription): readonly string[] {
+  const rows = Object.entries(listensTo).map(([name, event]) => [
     inCode(name),
     inCode(`CustomEvent<${event.detail}>`),
     cell(event.summary),
   ]);
+  return section('Events that it listens to', ['event', 'type', 'effect'], rows);
+}
+
+function screenPage(description: ElementDescription): SitePage {
+  const { tag, summary } = description;
+  const module = tag.replace('vitrine-', '');
+  const attributes = exampleAttributes[tag] ?? '';
+  const markup = `<${tag}${attributes === '' ? '' : ` ${attributes}`}></${tag}>`;
   const body = [
     summary,
     `\`\`\`html\n${markup}\n\`\`\``,
@@ -75,13 +92,8 @@ function describeElement(description: ElementDescription, declaration: Declarati
     '## Live',
     `<iframe class="live" src="/live/${module}/" title="${tag}, live" loading="lazy"></iframe>`,
     'A page of plain HTML with the bundle of the elements and a back end in memory; nothing is sent anywhere.',
-    ...describeMembers(declaration),
-    ...section('Events that it listens to', ['event', 'type', 'effect'], heard),
-    '## Methods',
-    table(
-      ['method', 'effect'],
-      [['`focus(options?)`', 'Moves the focus to the first control of the content.']],
-    ),
+    ...describeInterface(describeScreenElement(description)),
+    ...describeHeard(description),
   ];
   return {
     path: `elements/${module}`,
@@ -92,17 +104,48 @@ function describeElement(description: ElementDescription, declaration: Declarati
   };
 }
 
+/** The page of the settings of a page, in markup and by a script. */
+function configPage(): SitePage {
+  const { attributes } = describeConfigElement();
+  const declarations = declarationsOf('elements');
+  const [configure, settings] = ['configure', 'ElementsConfig'].map(
+    (wanted) => declarations.find(({ name }) => name === wanted)?.node,
+  );
+  if (!configure || !settings) throw new Error('@vitrine/elements has no configure, or no ElementsConfig.');
+  const rows = attributes.map(({ name, type, description }) => [
+    inCode(name),
+    inCode(type.text),
+    cell(description),
+  ]);
+  const body = [
+    config.summary,
+    '```html\n<vitrine-config base-url="https://gallery.example.com" locale="de" theme="dark"></vitrine-config>\n```',
+    "```ts\nimport '@vitrine/elements/config';\n```",
+    'An attribute of an element wins over `configure`, and that over `<vitrine-config>`. All elements on the page follow a change. An invalid value is ignored, and the console says so.',
+    ...section('Attributes', ['attribute', 'type', 'meaning'], rows),
+    'It has no properties, sends no events, and has no methods of its own.',
+    '## The same by a script',
+    docOf(configure),
+    ...examplesOf(configure),
+    ...describeMembers(settings, 'setting'),
+  ];
+  return {
+    path: 'elements/config',
+    title: config.tag,
+    description: plainText(config.summary),
+    body: body.join('\n\n'),
+    source: 'packages/elements/src/config/description.ts',
+  };
+}
+
 /** Returns the page of each element, after the guide to all of them. */
 export function elementPages(): readonly SitePage[] {
-  const { modules } = customElementsManifest(descriptions);
   return [
     wholePage('elements', 'packages/elements/README.md', {
       title: 'Custom elements',
       label: 'Use the elements',
     }),
-    ...descriptions.flatMap((description, index) => {
-      const declaration = modules[index]?.declarations[0];
-      return declaration ? [describeElement(description, declaration)] : [];
-    }),
+    configPage(),
+    ...descriptions.map(screenPage),
   ];
 }

@@ -7,6 +7,7 @@ import { repository } from '../runCommand.ts';
 import {
   declarationsOf,
   describeErrors,
+  describeImport,
   describeProps,
   examplesOf,
   isComponent,
@@ -54,7 +55,7 @@ async function partPage(
   const examples = examplesOf(node);
   const body = [
     docOf(node),
-    `\`import { ${name} } from '@vitrine/ui/${module}';\``,
+    describeImport(name, `@vitrine/ui/${module}`),
     ...(examples.length > 0 ? ['## Example', ...examples] : []),
     ...describeLive(name, stories),
     ...(guide ? describeGuide(guide) : []),

@@ -8,6 +8,7 @@ import { readText } from './repositoryPages.ts';
 import type { SitePage } from './sitePage.ts';
 
 interface Manifest {
+  readonly version?: string;
   readonly engines?: { readonly node?: string };
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -48,6 +49,16 @@ function peerRows(): readonly (readonly string[])[] {
     });
 }
 
+/** Returns which versions of Vitrine get fixes. */
+function describeReleases(): string {
+  const { version } = readManifest('packages/core/package.json');
+  const policy = /^The latest .* gets? fixes\.$/m.exec(readText('SECURITY.md'))?.[0];
+  if (version === undefined || policy === undefined)
+    throw new Error('SECURITY.md does not say which versions get fixes.');
+  const newest = version === '0.0.0' ? 'None is released yet.' : `The newest is ${version}.`;
+  return `${newest} ${policy} All packages have the same version, and are upgraded together. [Prereleases](/releases/releasing/#prereleases) are published under the tag \`next\`.`;
+}
+
 /** Returns the page of the supported versions, from the manifests and the settings of the builds. */
 export function versionsPage(): SitePage {
   const root = readManifest('package.json');
@@ -75,9 +86,12 @@ export function versionsPage(): SitePage {
   return {
     path: 'releases/versions',
     title: 'Supported versions',
-    description: 'The versions of Node, React, browsers, TypeScript and PostgreSQL that Vitrine works with.',
+    description:
+      'The versions of Vitrine that get fixes, and those of Node, React, browsers, TypeScript and PostgreSQL that it works with.',
     body: [
       'Made from the manifests of the packages and the settings of their builds.',
+      '## Versions of Vitrine',
+      describeReleases(),
       '## Runtimes and libraries',
       table(['what', 'version', 'for'], rows),
       '## Browsers',

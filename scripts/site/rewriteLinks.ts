@@ -24,19 +24,35 @@ function rewriteTarget(target: string, source: string, findPage: FindPage): stri
 }
 
 /**
- * Returns a page with its links to files of the repository changed: to pages of the site where there is one, otherwise to the
- * repository. Code stays as it is. Throws for a link to a file that does not exist.
+ * Returns a base path as it stands before addresses of the site: `/vitrine` for `vitrine`, `/vitrine` and `/vitrine/`, and an empty
+ * text for the root of a host. Throws for what is no path.
  */
-export function rewriteLinks(body: string, source: string, findPage: FindPage): string {
+export function prefixOf(base: string): string {
+  const path = base.replace(/^\/*/, '/').replace(/\/+$/, '');
+  if (!/^(?:\/[\w.~-]+)*$/.test(path)) throw new Error(`"${base}" is no path below which the site can be.`);
+  return path;
+}
+
+/** Returns HTML, or a line of YAML, with the addresses of the site in it below a prefix. */
+export function prefixAddresses(text: string, prefix: string): string {
+  return text.replaceAll(/(?<=\s(?:src|href)=\\?"|^\s+link: )\/(?!\/)/g, `${prefix}/`);
+}
+
+/**
+ * Returns a page with its links to files of the repository changed: to pages of the site where there is one, otherwise to the
+ * repository. Addresses of the site, also those of pictures and frames, are below `prefix`. Code stays as
+ * it is. Throws for a link to a file that does not exist.
+ */
+export function rewriteLinks(body: string, source: string, findPage: FindPage, prefix = ''): string {
   return body
     .split(/(^```[\s\S]*?^```$|`[^`\n]+`)/m)
     .map((part, index) =>
       index % 2 === 1
         ? part
-        : part.replaceAll(
-            /\]\(([^)\s]+)\)/g,
-            (_, target: string) => `](${rewriteTarget(target, source, findPage)})`,
-          ),
+        : prefixAddresses(part, prefix).replaceAll(/\]\(([^)\s]+)\)/g, (_, target: string) => {
+            const address = rewriteTarget(target, source, findPage);
+            return `](${address.startsWith('/') ? prefix : ''}${address})`;
+          }),
     )
     .join('');
 }

@@ -1,23 +1,16 @@
 import { relative } from 'node:path';
 import type ts from 'typescript';
 import { subPorts } from '../../packages/core/src/contract/index.ts';
-import {
-  cell,
-  describeMember,
-  docOf,
-  firstSentence,
-  membersOf,
-  table,
-  tagsOf,
-} from '../pages/docComments.ts';
+import { cell, docOf, firstSentence, table, tagsOf } from '../pages/docComments.ts';
+import { shapeOf, tableOf } from '../pages/typeRows.ts';
 import { repository } from '../runCommand.ts';
 import type { PublicDeclaration } from '../packages/publicDeclarations.ts';
 import {
   declarationsOf,
   describeErrors,
+  describeImport,
   describeProps,
   examplesOf,
-  interfacesOf,
   isComponent,
   storiesFileOf,
   storiesOf,
@@ -45,15 +38,15 @@ function portsOfErrors(node: ts.Node): readonly string[] | undefined {
 
 /** Returns the table of what a back end can declare for a sub-port. */
 function describeCapabilities(port: string, core: readonly PublicDeclaration[]): readonly string[] {
-  const interfaces = interfacesOf(core);
-  const name = `${port[0]?.toUpperCase()}${port.slice(1)}Capabilities`;
-  const found = interfaces.get(name);
+  const wanted = `${port[0]?.toUpperCase()}${port.slice(1)}Capabilities`;
+  const found = core.find(({ name }) => name === wanted);
   if (!found) return [];
-  const rows = membersOf(found, interfaces).map((member) => {
-    const [, type = '', meaning = ''] = describeMember(member);
-    return [`\`${port}.${member.name?.getText() ?? ''}\``, type, meaning];
-  });
-  return [table(['capability', 'type', 'meaning'], rows)];
+  const rows = shapeOf(found.node).rows.map((row) => ({
+    ...row,
+    name: `${port}.${row.name}`,
+    isOptional: false,
+  }));
+  return tableOf('capability', rows);
 }
 
 function describeNeeds(
@@ -86,7 +79,7 @@ export function screenPages(): readonly SitePage[] {
     const examples = examplesOf(node);
     const body = [
       docOf(node),
-      `\`import { ${name} } from '@vitrine/features/${module}';\``,
+      describeImport(name, `@vitrine/features/${module}`),
       ...describePicture(name, stories),
       ...(examples.length > 0 ? ['## Example', ...examples] : []),
       ...describeLive(name, stories),

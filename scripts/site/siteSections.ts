@@ -18,8 +18,6 @@ function hookPages(): readonly SitePage[] {
       : {
           ...page,
           path: `hooks/${addressOfName(page.title)}`,
-          // The page begins with the import, which is no description.
-          description: page.body.split('\n\n')[1] ?? '',
         },
   );
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { cell, table } from '../pages/docComments.ts';
 import { repository } from '../runCommand.ts';
 import type { Story } from './components.ts';
 
@@ -14,8 +13,14 @@ export function hasStorybook(): boolean {
 
 const screenshots = 'test/visual/__screenshots__';
 
-/** Returns the screenshots of a story by theme, as paths from the root of the repository; undefined without them. */
-function picturesOf({ id }: Story): { light: string; dark: string } | undefined {
+/** Paths of the screenshots of a story, from the root of the repository. */
+interface StoryPictures {
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** Returns the screenshots of a story; undefined without them. */
+export function picturesOf({ id }: Story): StoryPictures | undefined {
   const light = `${screenshots}/${id}-light.png`;
   return existsSync(join(repository, light)) ? { light, dark: `${screenshots}/${id}-dark.png` } : undefined;
 }
@@ -25,14 +30,11 @@ export function addressOfPicture(path: string): string {
   return path.replace(screenshots, '/pictures');
 }
 
-function picture(name: string, first: Story): readonly string[] {
-  const paths = picturesOf(first);
-  if (!paths) return [];
+/** Returns the images of a story, of which the theme of the site shows one. */
+export function describeImages({ light, dark }: StoryPictures, alt: string): string {
   const image = (path: string, hidden: string) =>
-    `<img class="${hidden}" src="${addressOfPicture(path)}" alt="${name} with sample data" loading="lazy" />`;
-  return [
-    `<p class="shot">${image(paths.light, 'dark:sl-hidden')}${image(paths.dark, 'light:sl-hidden')}</p>`,
-  ];
+    `<img class="${hidden}" src="${addressOfPicture(path)}" alt="${alt}" loading="lazy" />`;
+  return `${image(light, 'dark:sl-hidden')}${image(dark, 'light:sl-hidden')}`;
 }
 
 /**
@@ -45,8 +47,8 @@ export function describeLive(name: string, stories: readonly Story[]): readonly 
   const address = `/storybook/iframe.html?id=${first.id}&viewMode=story`;
   return [
     '## Live',
-    `<details><summary>Show ${name}</summary><iframe class="live" src="${address}" title="${name}, live" loading="lazy"></iframe></details>`,
-    'It works with a sample library in memory; nothing is sent anywhere.',
+    'With a sample library in memory; nothing is sent anywhere.',
+    `<details class="story"><summary>Show ${name}</summary><iframe class="live" data-story src="${address}" title="${name}, live" loading="lazy"></iframe></details>`,
   ];
 }
 
@@ -54,18 +56,19 @@ export function describeLive(name: string, stories: readonly Story[]): readonly 
 export function describeStories(stories: readonly Story[]): readonly string[] {
   if (stories.length === 0) return [];
   const isLive = hasStorybook();
-  const rows = stories.map((story) => [
-    isLive ? `[${story.name}](/storybook/?path=/story/${story.id})` : story.name,
-    cell(story.description),
-  ]);
+  const items = stories.map(({ id, name, description }) => {
+    const shown = isLive ? `[${name}](/storybook/?path=/story/${id})` : name;
+    return description === '' ? `- ${shown}` : `- ${shown}: ${description}`;
+  });
   return [
     '## States',
     'Each is a story, which the tests play and check for accessibility.',
-    table(['state', 'what it shows'], rows),
+    items.join('\n'),
   ];
 }
 
 /** Returns the picture of a component, for the head of its page. */
 export function describePicture(name: string, stories: readonly Story[]): readonly string[] {
-  return stories[0] ? picture(name, stories[0]) : [];
+  const paths = stories[0] && picturesOf(stories[0]);
+  return paths ? [`<p class="shot">${describeImages(paths, `${name} with sample data`)}</p>`] : [];
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { descriptions } from '../../packages/elements/src/internal/descriptions.ts';
 import { repository } from '../runCommand.ts';
 import { exampleAttributes } from './elementPages.ts';
-import { repositoryAddress, rewriteLinks, type FindPage } from './rewriteLinks.ts';
+import { prefixAddresses, repositoryAddress, rewriteLinks, type FindPage } from './rewriteLinks.ts';
 import type { SitePage, SiteSection } from './sitePage.ts';
 import { siteSections } from './siteSections.ts';
 import { addressOfPicture } from './storySection.ts';
@@ -41,15 +41,15 @@ function createFindPage(pages: readonly SitePage[]): FindPage {
   };
 }
 
-/** Returns a page as a file of the site. */
-function writePage(page: SitePage, findPage: FindPage): string {
+/** Returns a page as a file of a site below a prefix. */
+function writePage(page: SitePage, findPage: FindPage, prefix: string): string {
   const head = [
     `title: ${JSON.stringify(page.title)}`,
     `description: ${JSON.stringify(page.description)}`,
     `editUrl: ${repositoryAddress}/blob/main/${page.source}`,
-    ...(page.settings ?? []),
+    ...(page.settings ?? []).map((line) => prefixAddresses(line, prefix)),
   ];
-  return `---\n${head.join('\n')}\n---\n\n${rewriteLinks(page.body, page.source, findPage)}\n`;
+  return `---\n${head.join('\n')}\n---\n\n${rewriteLinks(page.body, page.source, findPage, prefix)}\n`;
 }
 
 interface SidebarLink {
@@ -83,9 +83,9 @@ function livePage(tag: string): string {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${tag}</title>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="/live/live.css" />
-    <script type="module" src="/live/live.js"></script>
+    <link rel="icon" href="../../favicon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="../live.css" />
+    <script type="module" src="../live.js"></script>
   </head>
   <body>
     <${tag}${attributes === '' ? '' : ` ${attributes}`}></${tag}>
@@ -94,15 +94,18 @@ function livePage(tag: string): string {
 `;
 }
 
-/** Writes the pages of the site and the files beside them. Returns the pages. */
-export async function writeSite(): Promise<readonly SitePage[]> {
+/**
+ * Writes the pages of the site and the files beside them. Returns the pages. `prefix` is the path of the site on its host, such as
+ * `/vitrine`; empty for the root.
+ */
+export async function writeSite(prefix: string): Promise<readonly SitePage[]> {
   for (const folder of Object.values(madeFolders))
     await rm(join(siteFolder, folder), { recursive: true, force: true });
   const sections = await siteSections();
   const pages = sections.flatMap((section) => section.pages);
   const findPage = createFindPage(pages);
   for (const page of pages)
-    await write(`${madeFolders.pages}/${page.path || 'index'}.md`, writePage(page, findPage));
+    await write(`${madeFolders.pages}/${page.path || 'index'}.md`, writePage(page, findPage, prefix));
   await write(`${madeFolders.data}/sidebar.json`, JSON.stringify(sidebarOf(sections)));
   const tokens = await readFile(join(repository, 'packages/ui/src/styles/tokens.css'), 'utf8');
   await write(`${madeFolders.data}/tokens.css`, tokens.replaceAll(':where(.vitrine-root)', ':root'));
@@ -114,8 +117,8 @@ export async function writeSite(): Promise<readonly SitePage[]> {
   await cp(join(repository, 'docs/images'), join(siteFolder, madeFolders.files, 'images'), {
     recursive: true,
   });
-  for (const { body } of pages) {
-    for (const [, name = ''] of body.matchAll(/src="\/pictures\/([^"]+)"/g))
+  for (const { body, settings = [] } of pages) {
+    for (const [, name = ''] of [body, ...settings].join('\n').matchAll(/src=\\?"\/pictures\/([^"\\]+)/g))
       await copy(
         `test/visual/__screenshots__/${name}`,
         addressOfPicture(`test/visual/__screenshots__/${name}`).slice(1),

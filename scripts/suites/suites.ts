@@ -134,7 +134,8 @@ const documentation: Suite = {
   name: 'documentation',
   kind: 'site',
   async run() {
-    const built = await runCommand([process.execPath, 'scripts/site.ts']);
+    // Below a path, where an address from the root of the host would lead elsewhere.
+    const built = await runCommand([process.execPath, 'scripts/site.ts', '--base', '/vitrine/']);
     if (built !== 0) return { passed: 0, failed: 1, notes: ['The documentation site could not be built.'] };
     return withReport((file) =>
       runCommand(

@@ -13,7 +13,11 @@ interface RootManifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-const manifest = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as RootManifest;
+function readManifest(folder: string): RootManifest {
+  return JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')) as RootManifest;
+}
+
+const manifest = readManifest('.');
 
 function writeApp(folder: string): void {
   mkdirSync(join(folder, 'src'), { recursive: true });
@@ -44,6 +48,7 @@ function consumerManifest(packed: readonly PackedPackage[]): object {
       // The types of the elements for templates of Svelte and Vue extend theirs.
       ...pick(versions, ['@types/react', '@types/react-dom', 'svelte', 'vue']),
       ...pick(manifest.devDependencies, ['vite', '@vitejs/plugin-react', 'typescript', 'tailwindcss']),
+      ...pick(readManifest('examples/vue').devDependencies, ['vue-tsc']),
     },
   };
 }

@@ -18,6 +18,7 @@ import {
   type WorkerResults,
 } from './visitBuild.ts';
 import { snippetsOf } from './snippets.ts';
+import { checkVueTemplates } from './vueTemplates.ts';
 
 let folder = '';
 let browser: Browser | undefined;
@@ -108,6 +109,12 @@ test('the workers of the keywords are in the build, and do the work', () => {
 test('every type of every module passes a strict type check', async () => {
   const compile = [process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.'];
   expect(await runCommand(compile, { cwd: folder })).toBe(0);
+});
+
+test('the templates of the Vue example pass a strict type check, and mistakes in them do not', async () => {
+  const { files, found, mistaken } = await checkVueTemplates(folder);
+  expect(files).toEqual(['vue/bad/App.vue']);
+  expect(found).toEqual(mistaken);
 });
 
 test('every module can be imported without a DOM', async () => {

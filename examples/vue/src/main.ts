@@ -2,6 +2,7 @@ import { createApp } from 'vue';
 import App from './App.vue';
 import { startSession } from './session.ts';
 import '@vitrine/elements/styles.css';
+import '@vitrine/elements/types/vue';
 
 const { picture, video } = await startSession();
 

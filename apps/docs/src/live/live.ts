@@ -1,8 +1,8 @@
 import type { GalleryApi } from '@vitrine/core/contract';
 import { createMemoryGalleryApi } from '@vitrine/core/testing';
 
-/** Built by its own project, and loaded as from a server of files. */
-const bundle = '/elements/index.js';
+/** Built by its own project, and loaded as from a server of files, beside the folder of this script. */
+const bundle = '../elements/index.js';
 
 interface Bundle {
   configure(settings: { api: GalleryApi; theme: 'light' | 'dark' }): void;

@@ -1,9 +1,6 @@
 import { readAttribute } from '../internal/attributes.ts';
-import { commonAttributes } from '../internal/elementDescription.ts';
+import { config } from './description.ts';
 import { declareConfig, type DeclaredConfig } from './elementsConfig.ts';
-
-/** The tag of the settings of a page. */
-const configTag = 'vitrine-config';
 
 /** What each of these elements of the page says; the last one that was inserted wins. */
 const shown = new Map<HTMLElement, DeclaredConfig>();
@@ -12,10 +9,10 @@ function declareAll(): void {
   declareConfig(Object.assign({}, ...shown.values()) as DeclaredConfig);
 }
 
-function read(element: HTMLElement, name: keyof typeof commonAttributes): string | undefined {
-  const { value, problem } = readAttribute(commonAttributes[name], element.getAttribute(name));
+function read(element: HTMLElement, name: keyof typeof config.attributes): string | undefined {
+  const { value, problem } = readAttribute(config.attributes[name], element.getAttribute(name));
   if (problem !== undefined)
-    console.warn(`@vitrine/elements: <${configTag} ${name}> ${problem}; it is ignored.`);
+    console.warn(`@vitrine/elements: <${config.tag} ${name}> ${problem}; it is ignored.`);
   return typeof value === 'string' ? value : undefined;
 }
 
@@ -35,7 +32,7 @@ function readAll(element: HTMLElement): DeclaredConfig {
 
 function createClass(): CustomElementConstructor {
   return class extends HTMLElement {
-    static readonly observedAttributes = Object.keys(commonAttributes);
+    static readonly observedAttributes = Object.keys(config.attributes);
 
     connectedCallback(): void {
       this.hidden = true;
@@ -60,6 +57,6 @@ function createClass(): CustomElementConstructor {
 
 /** Registers `<vitrine-config>`, which sets `base-url`, `locale` and `theme` of all elements of a page. */
 export function registerConfigElement(): void {
-  if (typeof customElements === 'undefined' || customElements.get(configTag)) return;
-  customElements.define(configTag, createClass());
+  if (typeof customElements === 'undefined' || customElements.get(config.tag)) return;
+  customElements.define(config.tag, createClass());
 }

@@ -1,6 +1,6 @@
+import type { config } from '../config/description.ts';
 import type { PropertyName, ValueOf } from './attributes.ts';
 import type { descriptions } from './descriptions.ts';
-import type { commonAttributes } from './elementDescription.ts';
 
 /** The types that a text of a table names by one word. */
 interface Words {
@@ -106,7 +106,7 @@ export type MarkupOf<Tag extends ElementTag> = {
 
 /** The attributes of `<vitrine-config>`, which has no properties. */
 export type ConfigMarkup = {
-  [Name in keyof typeof commonAttributes]?: ValueOf<(typeof commonAttributes)[Name]>;
+  [Name in keyof typeof config.attributes]?: ValueOf<(typeof config.attributes)[Name]>;
 };
 
 /** Listeners of an element as properties: the name of each event behind a prefix, such as `on`. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** How the download of several files goes. */
 export type ExportState =
+  /** No download was started, or its outcome was dismissed. */
   | { readonly status: 'idle' }
   /** The list of files is being read; `count` of them so far. */
   | { readonly status: 'collecting'; readonly count: number }
@@ -20,6 +21,7 @@ export type ExportState =
     }
   /** There are more files than fit into one zip, or none. */
   | { readonly status: 'too-many' | 'nothing' }
+  /** The zip could not be prepared. */
   | { readonly status: 'failed'; readonly error: ApiError };
 
 /** Options of `useExportRun`. */

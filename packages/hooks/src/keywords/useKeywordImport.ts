@@ -6,6 +6,7 @@ import type { KeywordFileProblem, KeywordFileResult } from './readKeywordFile.ts
 
 /** The state of an import. */
 export type KeywordImportState =
+  /** No file is chosen. */
   | { readonly status: 'idle' }
   /** The file is being read; `share` goes from 0 to 1. */
   | { readonly status: 'reading'; readonly fileName: string; readonly share: number }
@@ -19,6 +20,7 @@ export type KeywordImportState =
       /** Whether the first word is left out as a heading. */
       readonly hasHeading: boolean;
     }
+  /** The file could not be read; `problem` says why. */
   | { readonly status: 'failed'; readonly fileName: string; readonly problem: KeywordFileProblem };
 
 /** Result of `useKeywordImport`. */

@@ -5,7 +5,9 @@ import { findSimilar } from './findSimilar.ts';
 
 /** The state of the search for similar keywords. `groups` are those of the last search that are still in the list. */
 export type SimilarKeywordsState =
+  /** There are no results: nothing was searched, the search is running, or it has failed. */
   | { readonly status: 'idle' | 'searching' | 'failed'; readonly groups?: undefined }
+  /** The search has ended. */
   | { readonly status: 'done'; readonly groups: readonly SimilarKeywords[] };
 
 /** The state, with the list that was searched. */

@@ -17,7 +17,17 @@ import {
 } from './layoutSteps.ts';
 
 /** State of an editor that saves automatically. */
-export type LayoutSaveStatus = 'saved' | 'saving' | 'unsaved' | 'failed' | 'conflict';
+export type LayoutSaveStatus =
+  /** Everything is stored. */
+  | 'saved'
+  /** A save is running. */
+  | 'saving'
+  /** There are changes that will be saved soon. */
+  | 'unsaved'
+  /** The last save has failed; the changes are kept. */
+  | 'failed'
+  /** Another user has saved meanwhile, and the changes do not fit together. */
+  | 'conflict';
 
 /** Result of a merge with another user's changes. */
 export interface LayoutMergeResult {

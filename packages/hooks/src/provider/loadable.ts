@@ -14,11 +14,16 @@ interface LoadableCommon {
  * `offline` recovers by itself when the connection returns.
  */
 export type Loadable<T> = LoadableCommon &
+  /** The first request is running. */
   (
     | { status: 'loading'; data: undefined; error: undefined }
+    /** There is data; `error` is that of a refresh. */
     | { status: 'ready'; data: T; error: ApiError | undefined }
+    /** The request has failed; `retry` sends it again. */
     | { status: 'error'; data: undefined; error: ApiError }
+    /** The person does not have the right. */
     | { status: 'forbidden'; data: undefined; error: ApiError }
+    /** There is no connection, and no data from before. */
     | { status: 'offline'; data: undefined; error: ApiError | undefined }
   );
 

@@ -1,12 +1,19 @@
 import type { Viewer } from '@vitrine/core/contract';
 import { createStore, type Store } from '../internal/store.ts';
 
-/**
- * The phase of a session: `active`, also for a back end without sessions; `expired` until the next sign-in; `elsewhere`
- * after another tab has signed out or signed in another person. In that phase no data of the back end is shown or
- * written, until the same person signs in again or the new one continues here.
- */
-export type SessionPhase = 'active' | 'expired' | 'elsewhere' | 'signed-out';
+/** The phase of a session. */
+export type SessionPhase =
+  /** Somebody is signed in, or the back end has no sessions. */
+  | 'active'
+  /** The session has ended; until the next sign-in. */
+  | 'expired'
+  /**
+   * Another tab has signed out or signed in another person. No data of the back end is shown or written, until the same person signs in
+   * again or the new one continues here.
+   */
+  | 'elsewhere'
+  /** Somebody has signed out here. */
+  | 'signed-out';
 
 /** A call that was refused because an operator is signed in as somebody. */
 export interface RefusedCall {

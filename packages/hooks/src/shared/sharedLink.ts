@@ -13,19 +13,24 @@ export type SharedLinkClosed =
 
 /** How the last attempt to unlock a link went. */
 export type UnlockState =
+  /** Nothing was tried, the password is being checked, or it was wrong. */
   | { readonly status: 'idle' | 'pending' | 'wrong' }
   /** Too many wrong passwords; `retryAfterSeconds` tells when to try again, where the back end says so. */
   | { readonly status: 'throttled'; readonly retryAfterSeconds: number | undefined }
+  /** The password could not be checked. */
   | { readonly status: 'failed'; readonly error: ApiError };
 
 /** What a link is at this moment. */
 export type SharedLinkState<Content> =
+  /** There is content; `error` is that of a refresh. */
   | { readonly status: 'ready'; readonly content: Content; readonly error: ApiError | undefined }
   /** `content` is that of the folder before, while another one is loading. */
   | { readonly status: 'loading'; readonly content: Content | undefined; readonly error: undefined }
   /** The folder is not in the link any more; `content` is that of the shared folder. */
   | { readonly status: 'folder-missing'; readonly content: Content; readonly error: undefined }
+  /** The link, or another folder of it, could not be loaded. */
   | { readonly status: 'offline' | 'error'; readonly content: Content | undefined; readonly error: ApiError }
+  /** The back end does not show the link. */
   | { readonly status: SharedLinkClosed; readonly content: undefined; readonly error: undefined };
 
 /** The files of a link, or of a folder of a link, as far as they are loaded. */

@@ -8,11 +8,18 @@ import {
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useSharedServices } from './sharedContext.ts';
 
-/**
- * Whether a file can be played. `waiting`: it is still being prepared, and is not asked for any more until `retry`. `unavailable`: there
- * is nothing to play.
- */
-export type SharedStreamStatus = 'checking' | 'ready' | 'preparing' | 'waiting' | 'unavailable';
+/** Whether a file can be played. */
+export type SharedStreamStatus =
+  /** The first request is running. */
+  | 'checking'
+  /** It can be played. */
+  | 'ready'
+  /** The back end is preparing it; it is asked for again. */
+  | 'preparing'
+  /** It is still being prepared, and is not asked for any more until `retry`. */
+  | 'waiting'
+  /** There is nothing to play. */
+  | 'unavailable';
 
 /** Options of `useSharedStream`. */
 export interface UseSharedStreamOptions {

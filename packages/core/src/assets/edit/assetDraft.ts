@@ -2,7 +2,17 @@ import type { ApiError, Asset, FieldValue, FieldValues } from '../../contract/in
 import { isSameValue } from '../../internal/values.ts';
 
 /** State of the edits of a file. */
-export type EditorStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
+export type EditorStatus =
+  /** There are no edits. */
+  | 'saved'
+  /** There are edits. */
+  | 'unsaved'
+  /** A save is running. */
+  | 'saving'
+  /** The last save has failed; the edits are kept. */
+  | 'failed'
+  /** Another user has saved the same fields meanwhile. */
+  | 'conflict';
 
 /** State of a field when its edit began. */
 export interface EditStart {

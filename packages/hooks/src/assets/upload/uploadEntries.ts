@@ -5,13 +5,21 @@ import type { ApiError, UploadRejectionReason } from '@vitrine/core/contract';
  * `waiting` and `uploading` continue by themselves; `paused` and `failed` continue on request; the others are final.
  */
 export type UploadStatus =
+  /** Others are sent before it, or there is no connection. */
   | 'waiting'
+  /** It is being sent. */
   | 'uploading'
+  /** Stopped by the user. */
   | 'paused'
+  /** The back end has it. */
   | 'stored'
+  /** The back end had the same file already. */
   | 'duplicate'
+  /** The back end does not take it; `reason` says why. */
   | 'rejected'
+  /** It could not be sent; `error` says why. */
   | 'failed'
+  /** Taken out by the user. */
   | 'canceled';
 
 /** One file of the queue. Immutable: a change replaces the object. */

@@ -54,11 +54,22 @@ export interface DraftSource<Stored, Draft, Command extends DraftCommand, Item e
   onSaved(): void;
 }
 
-/**
- * State of a draft. `review`: the plan of the save is shown and waits for `confirm` or `cancel`. `failed`: the last
- * save or plan failed, and there are no later edits. `conflict`: `resolve` decides.
- */
-export type DraftStatus = 'saved' | 'unsaved' | 'planning' | 'review' | 'saving' | 'failed' | 'conflict';
+/** State of a draft. */
+export type DraftStatus =
+  /** There are no edits. */
+  | 'saved'
+  /** There are edits. */
+  | 'unsaved'
+  /** The back end computes what a save would change. */
+  | 'planning'
+  /** The plan of the save is shown and waits for `confirm` or `cancel`. */
+  | 'review'
+  /** The save is running. */
+  | 'saving'
+  /** The last save or plan failed, and there are no later edits. */
+  | 'failed'
+  /** Somebody else has saved meanwhile; `resolve` decides. */
+  | 'conflict';
 
 /** Result of `useDraft`. */
 export interface UseDraftResult<Stored, Draft, Command extends DraftCommand, Item extends DraftItem> {

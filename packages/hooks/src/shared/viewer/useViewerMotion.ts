@@ -7,8 +7,14 @@ function prefersLessMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** What the picture does: it stays, leaves to a side, or enters from the other. */
-export type ViewerPhase = 'still' | 'leaving' | 'entering';
+/** What the picture does. */
+export type ViewerPhase =
+  /** It stays. */
+  | 'still'
+  /** It leaves to a side. */
+  | 'leaving'
+  /** The next one enters from the other side. */
+  | 'entering';
 
 /** The animation of a step, during which no other step begins. */
 export interface ViewerMotion {
