@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { startEmbedding, type Embedding } from './embedding.ts';
 import { countDifferentPixels } from './pixels.ts';
@@ -394,4 +394,57 @@ test('a script that is not the one of the hash draws nothing, and the page stays
   await refused;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   expect(await page.evaluate(() => customElements.get('vitrine-faces'))).toBeUndefined();
+});
+
+const markup = '<img src="/owned" onerror="window.owned=1"><script>window.owned=1</script>';
+
+/** Stores markup wherever the elements show words of people, and returns what the page shows. */
+async function storeMarkup(request: APIRequestContext): Promise<Embedding['values']> {
+  const { server, file, video } = embedding.values;
+  const post = async <Body>(path: string, data: unknown): Promise<Body> => {
+    const response = await request.post(`${server}/api/${path}`, { data });
+    const text = await response.text();
+    expect(response.ok(), `${path}: ${text}`).toBe(true);
+    return (text === '' ? undefined : JSON.parse(text)) as Body;
+  };
+  await post('auth/signin', { login: 'admin', password: process.env['VITRINE_DEMO_PASSWORD'] });
+  await post('profile/recognitionconsent', { isAllowed: true });
+  await post(`comments/image/${file}`, { message: markup });
+  await post(`faces/${file}`, { box: { x: 0.1, y: 0.1, width: 0.2, height: 0.2 }, newPersonName: markup });
+  const folder = await post<{ id: number }>('folders', { name: 'Words' });
+  const link = { title: markup, message: markup, allowDownload: true, expirationDatetime: null };
+  const ofFolder = await post<{ hash: string }>('sharing/links', { ...link, folderId: folder.id });
+  const ofFile = await post<{ hash: string }>('sharing/links', { ...link, fileIds: [Number(file)] });
+  const spoken = await request.put(`${server}/api/video/transcript/${video}`, {
+    headers: { 'content-type': 'text/vtt' },
+    data: `WEBVTT\n\n00:00.000 --> 00:02.000\n${markup.replaceAll('<', '&lt;')}\n`,
+  });
+  expect(spoken.ok()).toBe(true);
+  return { ...embedding.values, files: ofFile.hash, folder: ofFolder.hash };
+}
+
+test('markup that people have stored is text in each element, and a strict policy of the page is kept (quality cases S17, S18)', async ({
+  page,
+  request,
+}) => {
+  const problems = watchProblems(page);
+  const values = await storeMarkup(request);
+  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${values.server}; img-src blob: ${values.server}; media-src ${values.server}`;
+  const query = new URLSearchParams({ ...values, policy, elements: '' });
+  await page.goto(`${embedding.origin}/host/?${query}`);
+  for (const tag of [
+    'vitrine-comments-summary',
+    'vitrine-faces',
+    'vitrine-timestamps',
+    'vitrine-shared-lite',
+    'vitrine-public-folder',
+  ])
+    await expect(page.locator(tag)).toContainText(markup);
+  const faces = page.locator('vitrine-faces');
+  await faces.getByRole('button', { name: markup }).first().click();
+  await faces.getByPlaceholder('Person name').fill('onerror');
+  await expect(page.getByRole('option', { name: markup })).toBeVisible();
+  expect(await page.evaluate(() => 'owned' in window)).toBe(false);
+  await expect(page.locator('img[src*="owned"]')).toHaveCount(0);
+  expect(problems).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** `?hostile` adds the style sheet, `?elements` the elements with what the address names. */
+/** `?hostile` adds the style sheet, `?policy` a Content Security Policy, `?elements` the elements with what the address names. */
 /** A variable: tools that follow imports have no such file. */
 const bundle = '/vitrine/index.js';
 const query = new URLSearchParams(window.location.search);
@@ -7,6 +7,13 @@ if (query.has('hostile'))
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'hostile.css' }),
   );
+
+if (query.has('policy')) {
+  const meta = document.createElement('meta');
+  meta.httpEquiv = 'Content-Security-Policy';
+  meta.content = query.get('policy');
+  document.head.append(meta);
+}
 
 const values = {
   'vitrine-comments-summary': { entry: query.get('file') },
