@@ -9,7 +9,7 @@ import { Badge } from '../badge/index.ts';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { sharedPagesMessages } from '../messages/en/sharedPages.ts';
+import { sharedPagesMessages } from '../messages/en/sharing/sharedPages.ts';
 import { SharedThumbnail } from './SharedThumbnail.tsx';
 
 /** Pixels of the name below a picture. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useTexts } from '../messages/TextsProvider.tsx';
-import { sharedMessages } from '../messages/en/shared.ts';
+import { sharedMessages } from '../messages/en/sharing/shared.ts';
 
 /** Props of `PoweredBy`. */
 export interface PoweredByProps extends Omit<ComponentProps<'footer'>, 'children'> {

@@ -3,7 +3,7 @@ import { cn } from '../internal/cn.ts';
 import { ScrollRegion } from '../internal/ScrollRegion.tsx';
 import { useTexts } from '../messages/TextsProvider.tsx';
 import { usePagePart } from '../provider/hostElement.ts';
-import { sharedMessages } from '../messages/en/shared.ts';
+import { sharedMessages } from '../messages/en/sharing/shared.ts';
 
 /** Props of `SharedHeading`. */
 export interface SharedHeadingProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {

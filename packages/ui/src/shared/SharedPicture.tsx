@@ -7,7 +7,7 @@ import { FileIcon, ImageOffIcon, RotateCcwIcon } from '../icon/viewerIcons.tsx';
 import { cn } from '../internal/cn.ts';
 import { drawPicture } from '../internal/drawPicture.tsx';
 import { useTexts } from '../messages/TextsProvider.tsx';
-import { sharedMessages } from '../messages/en/shared.ts';
+import { sharedMessages } from '../messages/en/sharing/shared.ts';
 import { Spinner } from '../spinner/index.ts';
 
 /** Props of `SharedPicture`. */

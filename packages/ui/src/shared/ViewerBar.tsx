@@ -16,7 +16,7 @@ import {
 import { cn } from '../internal/cn.ts';
 import { drawPicture } from '../internal/drawPicture.tsx';
 import { useTexts } from '../messages/TextsProvider.tsx';
-import { sharedMessages } from '../messages/en/shared.ts';
+import { sharedMessages } from '../messages/en/sharing/shared.ts';
 import { ViewerPosition } from './ViewerPosition.tsx';
 
 /** Props of `ViewerBar`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ScrollRegion } from '../internal/ScrollRegion.tsx';
 import { useTexts } from '../messages/TextsProvider.tsx';
-import { sharedMessages } from '../messages/en/shared.ts';
+import { sharedMessages } from '../messages/en/sharing/shared.ts';
 
 /** The place of the fields under the picture: of one height, so that the picture keeps its size from file to file. */
 export function ViewerDetails({ children }: { children: ReactNode }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useTexts } from '../messages/TextsProvider.tsx';
-import { sharedMessages } from '../messages/en/shared.ts';
+import { sharedMessages } from '../messages/en/sharing/shared.ts';
 
 export interface ViewerPositionProps {
   /** The position, from 1. */

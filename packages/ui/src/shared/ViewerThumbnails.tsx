@@ -6,7 +6,7 @@ import { ChevronLeftIcon, ChevronRightIcon, FileIcon } from '../icon/viewerIcons
 import { cn } from '../internal/cn.ts';
 import { drawPicture } from '../internal/drawPicture.tsx';
 import { useTexts } from '../messages/TextsProvider.tsx';
-import { sharedMessages } from '../messages/en/shared.ts';
+import { sharedMessages } from '../messages/en/sharing/shared.ts';
 import { ViewerPosition } from './ViewerPosition.tsx';
 
 /** A thumbnail of the viewer. */

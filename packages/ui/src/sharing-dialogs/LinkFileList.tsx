@@ -17,7 +17,7 @@ import { cn } from '../internal/cn.ts';
 import { rowOfKey } from '../internal/rowOfKey.ts';
 import { withRow } from '../internal/withRow.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { sharingDialogsMessages } from '../messages/en/sharingDialogs.ts';
+import { sharingDialogsMessages } from '../messages/en/sharing/sharingDialogs.ts';
 
 /** A file of a link. */
 export interface LinkFile {

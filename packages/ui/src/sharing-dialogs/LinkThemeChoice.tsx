@@ -2,7 +2,7 @@ import { sharedThemes, type SharedTheme } from '@vitrine/core/contract';
 import { CheckIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
-import { sharingDialogsMessages } from '../messages/en/sharingDialogs.ts';
+import { sharingDialogsMessages } from '../messages/en/sharing/sharingDialogs.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { LinkAppearancePreview } from './LinkAppearancePreview.tsx';
 

@@ -3,7 +3,7 @@ import type { LinkEvent } from '@vitrine/core/contract';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../button/index.ts';
 import { CloseIcon } from '../icon/CloseIcon.tsx';
-import { sharingDialogsMessages } from '../messages/en/sharingDialogs.ts';
+import { sharingDialogsMessages } from '../messages/en/sharing/sharingDialogs.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { useRootAttributes } from '../provider/appearance.ts';
 

@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useTypedText } from '../internal/useTypedText.ts';
-import { sharingMessages } from '../messages/en/sharing.ts';
+import { sharingMessages } from '../messages/en/sharing/sharing.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { SearchField } from '../search-field/index.ts';
 import { LazySelect } from '../select/LazySelect.tsx';

@@ -2,7 +2,7 @@ import { CopyIcon, EyeIcon, EyeOffIcon, HistoryIcon, PencilIcon, Trash2Icon } fr
 import type { SharingLink } from '@vitrine/core/contract';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
-import { sharingMessages } from '../messages/en/sharing.ts';
+import { sharingMessages } from '../messages/en/sharing/sharing.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { linkName } from './linkName.ts';
 

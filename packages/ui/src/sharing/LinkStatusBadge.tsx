@@ -1,7 +1,7 @@
 import type { LinkStatus } from '@vitrine/core/contract';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeProps } from '../badge/index.ts';
-import { sharingMessages } from '../messages/en/sharing.ts';
+import { sharingMessages } from '../messages/en/sharing/sharing.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 
 const tones: Readonly<Record<LinkStatus, BadgeProps['tone']>> = {

@@ -6,7 +6,7 @@ import {
   type DataTableSelection,
   type DataTableSort,
 } from '../data-table/index.ts';
-import { sharingMessages } from '../messages/en/sharing.ts';
+import { sharingMessages } from '../messages/en/sharing/sharing.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { linkName } from './linkName.ts';
 import { isLinkSuspended, useLinkColumns, type LinkColumnOptions } from './useLinkColumns.tsx';

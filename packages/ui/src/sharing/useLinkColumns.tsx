@@ -2,7 +2,7 @@ import type { LinkDetails, LinkSort, SharingLink } from '@vitrine/core/contract'
 import { linkTime } from '@vitrine/core/sharing';
 import { useMemo, type ReactNode } from 'react';
 import type { DataTableCellState, DataTableColumn } from '../data-table/index.ts';
-import { sharingMessages } from '../messages/en/sharing.ts';
+import { sharingMessages } from '../messages/en/sharing/sharing.ts';
 import { useMessages, type Messages } from '../messages/MessagesProvider.tsx';
 import { linkName } from './linkName.ts';
 import { LinkRowActions, type LinkActionHandlers } from './LinkRowActions.tsx';
