@@ -38,7 +38,7 @@ export default defineConfig({
       credits: false,
       // Code that scrolled sideways would need a name of its own for each block.
       expressiveCode: {
-        defaultProps: { wrap: true },
+        defaultProps: { wrap: true, overridesByLang: { 'sh,text': { frame: 'none' } } },
         styleOverrides: { borderRadius: '10px', frames: { shadowColor: 'transparent' } },
       },
     }),

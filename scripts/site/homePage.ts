@@ -1,3 +1,4 @@
+import { descriptions } from '../../packages/elements/src/internal/descriptions.ts';
 import type { PublicDeclaration } from '../packages/publicDeclarations.ts';
 import { docOf, firstSentence } from '../pages/docComments.ts';
 import { countStories, declarationsOf, storiesFileOf, storiesOf } from './components.ts';
@@ -94,7 +95,7 @@ function referenceCards(sections: readonly SiteSection[]): readonly Card[] {
     },
     {
       address: '/elements/',
-      title: `${count('Elements')} custom elements`,
+      title: `${descriptions.length} custom elements`,
       text: 'For pages of plain HTML, Vue, Svelte or PHP, each with a live example.',
     },
     {
@@ -144,7 +145,7 @@ export function homePage(sections: readonly SiteSection[]): SitePage {
       [
         `- **States are drawn, not described.** ${countStories()} stories show loading, empty, refused and failed states. The tests play each and check it for accessibility.`,
         '- **Your back end is checked before you ship.** The [conformance kit](/packages/conformance/) runs the same cases on it that the reference server passes.',
-        '- **Nothing outside changes.** Styles are in layers and below one class; [hostile style sheets](/packages/ui/) are part of the tests.',
+        '- **Nothing outside changes.** Styles are in layers and below one class; [style sheets of other pages](/guides/theming/#your-styles-and-ours), also hostile ones, are part of the tests.',
         '- **What is written here runs.** Every block of code of these pages is compiled by the tests, and the tables are made from the sources.',
         '- **It says what it is not.** [Out of scope](/reference/out-of-scope/), [decisions](/decisions/001-node-24-in-the-lock-file/) with their alternatives, and the [supported versions](/releases/versions/).',
       ].join('\n'),
@@ -164,9 +165,6 @@ export function homePage(sections: readonly SiteSection[]): SitePage {
       '    - text: Write an adapter',
       '      link: /guides/adapters/',
       '      variant: secondary',
-      '    - text: Run the gallery',
-      '      link: /start/run-the-gallery/',
-      '      variant: minimal',
     ],
   };
 }

@@ -27,6 +27,11 @@ function neededPorts(): ReadonlyMap<string, readonly string[]> {
   return new Map(Array.from(rows, ([, screen = '', ports = '']) => [screen, ports.match(/\w+/g) ?? []]));
 }
 
+/** The pages of links need the calls of visitors, and nothing else of a back end. */
+function portsOfModule(module: string): readonly string[] | undefined {
+  return module === 'shared' ? ['shared'] : undefined;
+}
+
 /** Returns the sub-ports without which a component throws, by its doc comment. */
 function portsOfErrors(node: ts.Node): readonly string[] | undefined {
   const named = tagsOf(node, 'throws')
@@ -53,7 +58,11 @@ function describeNeeds(
   ports: readonly string[] | undefined,
   core: readonly PublicDeclaration[],
 ): readonly string[] {
-  if (ports === undefined) return [];
+  if (ports === undefined)
+    return [
+      '## What it needs',
+      'No sub-port of the back end by itself. What the back end does not have is left out.',
+    ];
   const names = ports.map((port) => `\`${port}\``).join(', ');
   const capabilities = ports.flatMap((port) => describeCapabilities(port, core));
   return [
@@ -71,7 +80,8 @@ export function screenPages(): readonly SitePage[] {
   const core = declarationsOf('core');
   const ports = neededPorts();
   const screens = declarations.filter(isComponent);
-  const portsOf = ({ name, node }: PublicDeclaration) => ports.get(name) ?? portsOfErrors(node);
+  const portsOf = ({ name, module, node }: PublicDeclaration) =>
+    ports.get(name) ?? portsOfErrors(node) ?? portsOfModule(module);
   const pages = screens.map((screen): SitePage => {
     const { name, module, node, file } = screen;
     const storiesFile = storiesFileOf(screen);

@@ -20,7 +20,13 @@ function readRoles(): readonly (readonly [name: string, light: string, dark: str
 
 /** Returns the page about looks of a product's own: styles, tokens, a Tailwind of its own. */
 export function themingPage(): SitePage {
-  const rows = readRoles().map((row) => row.map((each) => `\`${each}\``));
+  const swatch = (name: string, theme: string) =>
+    `<span class="swatch" style="color-scheme: ${theme}; background: var(${name})"></span>`;
+  const rows = readRoles().map(([name, light, dark]) => [
+    `\`${name}\``,
+    `${swatch(name, 'light')} \`${light}\``,
+    `${swatch(name, 'dark')} \`${dark}\``,
+  ]);
   const darker = `\`\`\`css
 /* A theme of your own: change roles, and every part and screen follows. */
 .vitrine-root {

@@ -10,8 +10,8 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Starts a server on a free port of this machine. */
-export async function serve(respond: (request: Request) => Promise<Response>): Promise<Served> {
+/** Starts a server of this machine, on a free port by default. */
+export async function serve(respond: (request: Request) => Promise<Response>, port = 0): Promise<Served> {
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming;
     const content = await buffer(incoming);
@@ -23,7 +23,7 @@ export async function serve(respond: (request: Request) => Promise<Response>): P
     const response = await respond(request);
     outgoing.writeHead(response.status, { 'content-type': 'application/json' });
     outgoing.end(await response.text());
-  }).listen(0, '127.0.0.1');
+  }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

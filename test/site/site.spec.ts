@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicPackages } from '../../scripts/packages/publicPackages.ts';
 import { repository } from '../../scripts/runCommand.ts';
@@ -58,6 +58,28 @@ test('every package, hook page, rule and decision has its page', () => {
   ];
   expect(wanted.filter((path) => !made.has(`${path}/index.html`))).toEqual([]);
 });
+
+/** The sections of every page of a kind. */
+const promised = {
+  screens: ['what-it-needs', 'props'],
+  hooks: ['example', 'signature', 'arguments', 'result'],
+  parts: ['props'],
+  elements: ['attributes'],
+} as const;
+
+for (const [kind, sections] of Object.entries(promised)) {
+  test(`every page of ${kind} has its sections`, () => {
+    const found = globSync(`${kind}/*/index.html`, { cwd: folder });
+    expect(found.length).toBeGreaterThan(8);
+    const missing = found.flatMap((path) => {
+      const html = readFileSync(join(folder, path), 'utf8');
+      return sections
+        .filter((section) => !html.includes(` id="${section}"`))
+        .map((each) => `${path}#${each}`);
+    });
+    expect(missing).toEqual([]);
+  });
+}
 
 test('the search finds the page of a hook by its name', async ({ page }) => {
   await page.goto('');

@@ -29,6 +29,7 @@ export interface SessionExpiredNoticeProps {
  *   <SessionExpiredNotice />
  *   <ReportScreen />
  * </VitrineProvider>
+ * @throws Error when the session ends, and the back end has no `session` sub-port.
  */
 export function SessionExpiredNotice({ handle }: SessionExpiredNoticeProps) {
   const isExpired = useSessionPhase() === 'expired';

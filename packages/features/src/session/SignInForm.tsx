@@ -87,6 +87,8 @@ function WithPassword({ keepsPage, ...form }: SignInFormProps) {
 /**
  * The ways to sign in that the back end offers: a form for login and password with the capability `session.signIn`, a
  * link with `signInUrl`, and a sentence with neither.
+ *
+ * @throws Error when the back end has no `session` sub-port.
  */
 export function SignInForm(props: SignInFormProps) {
   return useCapability('session.signIn') ? <WithPassword {...props} /> : <SignInElsewhere {...props} />;
