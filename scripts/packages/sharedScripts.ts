@@ -15,7 +15,7 @@ const smallest = 'shared-lite';
 const most = 3;
 
 /** Domains of the adapter that need a module at least, for it to be in the script that all domains load. */
-const mostDomains = 5;
+const enoughDomains = 5;
 
 /**
  * Most characters, before they are minified, of what is needed by the same: a request for less takes longer than the bytes do in a
@@ -125,7 +125,7 @@ export function shareModules(chunks: readonly Rolldown.OutputChunk[]): (id: stri
   function shareOfDomains({ domains, isSmall }: Need): string | undefined {
     const [first, ...others] = domains;
     if (others.length === 0) return `calls-${first}`;
-    return isSmall || domains.size >= mostDomains ? 'calls' : undefined;
+    return isSmall || domains.size >= enoughDomains ? 'calls' : undefined;
   }
 
   return (id) => {
