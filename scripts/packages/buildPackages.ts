@@ -70,6 +70,12 @@ async function buildStyles(folder: string): Promise<void> {
   await writeFile(join(folder, 'dist/theme.css'), await withImports(join(source, 'theme.css')));
 }
 
+/** Declares each style sheet as a module: compilers check imports without a name as well. */
+async function declareStyleSheets(folder: string): Promise<void> {
+  const sheets = readdirSync(join(folder, 'dist')).filter((name) => name.endsWith('.css'));
+  for (const name of sheets) await writeFile(join(folder, 'dist', `${name}.d.ts`), 'export {};\n');
+}
+
 /** Builds the code, pictures and styles of one package into its `dist`. */
 async function buildPackage(target: PublicPackage): Promise<void> {
   const before = process.cwd();
@@ -82,9 +88,11 @@ async function buildPackage(target: PublicPackage): Promise<void> {
   await placePictures(target.folder);
   await placeWorkers(target.folder);
   if (target.name === 'elements') await buildElements();
-  if (target.name !== 'ui') return;
-  await writeFile(join(target.folder, 'dist/messages/en.json'), englishFile());
-  await buildStyles(target.folder);
+  if (target.name === 'ui') {
+    await writeFile(join(target.folder, 'dist/messages/en.json'), englishFile());
+    await buildStyles(target.folder);
+  }
+  await declareStyleSheets(target.folder);
 }
 
 async function timed(name: string, run: () => Promise<void>): Promise<void> {

@@ -65,7 +65,6 @@ const consumerTypes = {
     exactOptionalPropertyTypes: true,
     skipLibCheck: false,
     noEmit: true,
-    types: ['vite/client'],
   },
   include: ['src'],
 };
