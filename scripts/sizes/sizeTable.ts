@@ -13,7 +13,7 @@ const primitive = ', its primitive alone';
 
 /** Largest allowed size of a part, as a multiple of its primitive, by the name of its row. */
 export const maxTimes: Readonly<Record<string, number>> = {
-  'ui: Dialog': 1.35,
+  'ui: Dialog': 1.36,
   'ui: Menu': 1.3,
   'ui: Tabs': 1.2,
 };

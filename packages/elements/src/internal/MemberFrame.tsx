@@ -6,7 +6,7 @@ import { appearanceOf, type CommonValues } from './appearance.ts';
 import { memberBackEnd } from './backEnds.ts';
 import { sendToPage } from './events.ts';
 import { opensHere } from './opensHere.ts';
-import { pageToasts, showPageToasts } from './pageToasts.tsx';
+import { showPageToasts, toastsOf } from './pageToasts.tsx';
 import { pageAddress, serverOf } from './server.ts';
 
 /** Goes to pages of the gallery from an element. */
@@ -59,8 +59,13 @@ export function MemberFrame({ element, values, children }: MemberFrameProps) {
   const navigation = useMemo(() => createNavigation(element, base), [element, base]);
   useEffect(showPageToasts, []);
   const look = appearanceOf(element, values);
+  const { baseUrl, locale, theme } = values;
+  const toasts = useMemo(
+    () => toastsOf({ element, values: { baseUrl, locale, theme } }),
+    [element, baseUrl, locale, theme],
+  );
   return (
-    <VitrineProvider {...look} {...navigation} api={api} cache={cache} toasts={pageToasts}>
+    <VitrineProvider {...look} {...navigation} api={api} cache={cache} toasts={toasts}>
       {children}
     </VitrineProvider>
   );

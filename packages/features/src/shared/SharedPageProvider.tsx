@@ -12,12 +12,10 @@ export type SharedPageProviderProps = SharedProviderProps & BaseUiProviderProps;
  *   <SharedViewer hash={hash} />
  * </SharedPageProvider>
  */
-export function SharedPageProvider({ api, notify, children, ...ui }: SharedPageProviderProps) {
+export function SharedPageProvider({ api, children, ...ui }: SharedPageProviderProps) {
   return (
     <BaseUiProvider {...ui}>
-      <SharedProvider api={api} notify={notify}>
-        {children}
-      </SharedProvider>
+      <SharedProvider api={api}>{children}</SharedProvider>
     </BaseUiProvider>
   );
 }

@@ -1,18 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
-import type { Ports } from '../provider/ports.ts';
 import { SharedContext, type SharedBackEnd } from './sharedContext.ts';
 
 /** Props of `SharedProvider`. */
 export interface SharedProviderProps {
   /** The back end; only its calls for visitors are used. */
   api: SharedBackEnd;
-  /** Shows a short notice. Defaults to nothing. */
-  notify?: Ports['notify'] | undefined;
   /** The pages of the link. */
   children?: ReactNode;
 }
-
-const doNothing = () => undefined;
 
 /**
  * Gives the hooks of links their back end, on a page without a session. It has no cache, uploads or drafts, and is much
@@ -23,7 +18,7 @@ const doNothing = () => undefined;
  *   <MyLink hash={hash} />
  * </SharedProvider>
  */
-export function SharedProvider({ api, notify = doNothing, children }: SharedProviderProps): ReactNode {
-  const services = useMemo(() => ({ api, notify }), [api, notify]);
+export function SharedProvider({ api, children }: SharedProviderProps): ReactNode {
+  const services = useMemo(() => ({ api }), [api]);
   return <SharedContext value={services}>{children}</SharedContext>;
 }

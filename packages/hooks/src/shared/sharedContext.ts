@@ -1,7 +1,6 @@
 import type { Capabilities, SharedApi } from '@vitrine/core/contract';
 import { createContext, use, useMemo } from 'react';
-import { GalleryContext, PortsContext } from '../provider/galleryContext.ts';
-import type { Ports } from '../provider/ports.ts';
+import { GalleryContext } from '../provider/galleryContext.ts';
 
 /** The part of a back end that the pages of links use. A complete back end has it too. */
 export interface SharedBackEnd {
@@ -17,8 +16,6 @@ export interface SharedBackEnd {
 export interface SharedServices {
   /** The back end. */
   readonly api: SharedBackEnd;
-  /** Shows a short notice. */
-  readonly notify: Ports['notify'];
 }
 
 /** The services of a `SharedProvider`; null outside of one. */
@@ -30,12 +27,10 @@ export interface VisitorServices {
   readonly shared: SharedApi;
   /** Whether links can be unlocked, and several files be downloaded in one zip. */
   readonly capabilities: { readonly unlock: boolean; readonly export: boolean };
-  /** Shows a short notice. */
-  readonly notify: Ports['notify'];
 }
 
 /**
- * Returns the calls of visitors, whether links can be unlocked and exported, and `notify`, from the nearest `SharedProvider`,
+ * Returns the calls of visitors, whether links can be unlocked and exported, from the nearest `SharedProvider`,
  * otherwise from the provider of the gallery.
  *
  * @throws Error outside of a provider, and for a back end without the sub-port `shared`.
@@ -43,18 +38,16 @@ export interface VisitorServices {
 export function useSharedServices(): VisitorServices {
   const own = use(SharedContext);
   const gallery = use(GalleryContext);
-  const ports = use(PortsContext);
   const api: SharedBackEnd | undefined = own?.api ?? gallery?.api;
-  const notify = own?.notify ?? ports?.notify;
   const shared = api?.shared;
-  if (!shared || !notify)
+  if (!shared)
     throw new Error(
       '@vitrine/hooks: a hook of a link was used without a provider whose back end has the sub-port "shared", so there ' +
         'is nothing to ask. Put <SharedProvider api={…}> or <GalleryProvider api={…}> around it.',
     );
   const { unlock = false, export: canExport = false } = api.capabilities?.shared ?? {};
   return useMemo(
-    () => ({ shared, capabilities: { unlock, export: canExport }, notify }),
-    [shared, unlock, canExport, notify],
+    () => ({ shared, capabilities: { unlock, export: canExport } }),
+    [shared, unlock, canExport],
   );
 }

@@ -1,16 +1,10 @@
-import {
-  Description,
-  Dialog as HeadlessDialog,
-  DialogBackdrop,
-  DialogPanel,
-  DialogTitle,
-} from '@headlessui/react';
+import { Description, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode, Ref } from 'react';
 import { CloseIcon } from '../icon/CloseIcon.tsx';
 import { IconButton } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
+import { Modal } from '../internal/Modal.tsx';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { useRootAttributes } from '../provider/appearance.ts';
 import { dialogPanelVariants } from './dialog.variants.ts';
 import { DialogContent } from './DialogContent.tsx';
 
@@ -79,14 +73,7 @@ export function Dialog({
   children,
 }: DialogProps): ReactNode {
   return (
-    <HeadlessDialog
-      open={open}
-      onClose={onClose}
-      role={role}
-      {...useRootAttributes()}
-      className="vitrine-root vt:fixed vt:inset-0 vt:z-dialog vt:outline-none"
-    >
-      <DialogBackdrop className="vt:fixed vt:inset-0 vt:bg-scrim vt:transition-opacity vt:duration-enter vt:ease-out vt:starting:opacity-0" />
+    <Modal {...{ open, onClose, role }}>
       <div className="vt:fixed vt:inset-0 vt:flex vt:items-center vt:justify-center vt:overflow-y-auto vt:p-4">
         <DialogPanel
           ref={ref ?? null}
@@ -95,11 +82,9 @@ export function Dialog({
         >
           <Head {...{ title, description, hideClose, onClose }} />
           {children && <DialogContent label={title}>{children}</DialogContent>}
-          {actions && (
-            <div className="vt:flex vt:flex-wrap vt:justify-end vt:gap-2 vt:px-6 vt:pb-5">{actions}</div>
-          )}
+          {actions && <div className="vt:flex vt:flex-wrap vt:justify-end vt:gap-2 vt:px-6">{actions}</div>}
         </DialogPanel>
       </div>
-    </HeadlessDialog>
+    </Modal>
   );
 }

@@ -160,3 +160,17 @@ it.each([
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(screen.queryByRole('group', { name: 'Terms' })).toBeNull();
 });
+
+it('a dialog with nothing but a sentence has space below it', async () => {
+  render(
+    <UiProvider>
+      <VitrineRoot>
+        <Dialog open title="Copy" description="There is nothing to copy." onClose={onClosed} />
+      </VitrineRoot>
+    </UiProvider>,
+  );
+  const sentence = await screen.findByText('There is nothing to copy.');
+  const panel = sentence.closest('[data-slot="dialog"]')!;
+  const space = panel.getBoundingClientRect().bottom - sentence.getBoundingClientRect().bottom;
+  expect(space).toBeGreaterThanOrEqual(16);
+});

@@ -1,5 +1,6 @@
 import { useRootAttributes } from '../provider/appearance.ts';
 import { cn } from './cn.ts';
+import { usePopupHost } from './popupLayer.tsx';
 
 const panel = cn(
   'vitrine-root vt:z-dropdown vt:max-h-[min(28rem,var(--anchor-max-height))] vt:overflow-auto vt:rounded-card vt:border vt:border-border',
@@ -7,9 +8,22 @@ const panel = cn(
   'vt:transition-opacity vt:duration-fast vt:ease-out vt:starting:opacity-0',
 );
 
-/** Returns the attributes of a panel in a portal, including those of the root. */
+function showAboveAll(element: HTMLElement | null): void {
+  if (!element?.isConnected || !('showPopover' in element)) return;
+  if (!element.matches(':popover-open')) element.showPopover();
+}
+
+/** Nothing of the page covers a panel. */
+const aboveAll = { popover: 'manual', ref: showAboveAll } as const;
+
+/** Returns the attributes of a panel in a `PopupLayer`, including those of the root. */
 export function useFloatingPanel(className?: string) {
-  return { ...useRootAttributes(), className: cn(panel, className) };
+  const host = usePopupHost();
+  return {
+    ...useRootAttributes(),
+    ...(host && aboveAll),
+    className: cn(panel, host && 'vt:inset-auto vt:m-0', className),
+  };
 }
 
 /** Classes of a row of a menu or list of choices. */

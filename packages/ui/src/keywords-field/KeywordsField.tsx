@@ -23,6 +23,7 @@ import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { controlVariants } from '../internal/field/field.variants.ts';
 import { floatingItem, useFloatingPanel } from '../internal/floating.ts';
+import { PopupLayer } from '../internal/popupLayer.tsx';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../messages/en/assets.ts';
 
@@ -100,30 +101,32 @@ function Suggestions({ text, suggestions, isFixed = false }: KeywordsFieldProps)
   // An empty list is only hidden, because `aria-controls` of the field refers to it.
   const isEmpty = suggestions.length === 0 && !canAddTyped;
   return (
-    <ComboboxOptions
-      modal={false}
-      hidden={isEmpty}
-      anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
-      {...panel}
-    >
-      {canAddTyped && (
-        <ComboboxOption value={typedEntry} className={floatingItem}>
-          <Icon icon={<PlusIcon />} className="vt:text-muted" />
-          <span className="vt:min-w-0 vt:flex-1 vt:truncate">{t('assets.addWord', { word: typed })}</span>
-        </ComboboxOption>
-      )}
-      {suggestions.map(({ value, fileCount }) => (
-        <ComboboxOption key={value} value={value} className={floatingItem}>
-          <span className="vt:min-w-0 vt:flex-1">
-            {/* A box of its own: at the start of the line, and cut at the end of the word. */}
-            <bdi className="vt:block vt:w-fit vt:max-w-full vt:truncate">{value}</bdi>
-          </span>
-          <span className="vt:text-sm vt:text-muted vt:tabular-nums">
-            {t('assets.count', { count: fileCount })}
-          </span>
-        </ComboboxOption>
-      ))}
-    </ComboboxOptions>
+    <PopupLayer>
+      <ComboboxOptions
+        modal={false}
+        hidden={isEmpty}
+        anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+        {...panel}
+      >
+        {canAddTyped && (
+          <ComboboxOption value={typedEntry} className={floatingItem}>
+            <Icon icon={<PlusIcon />} className="vt:text-muted" />
+            <span className="vt:min-w-0 vt:flex-1 vt:truncate">{t('assets.addWord', { word: typed })}</span>
+          </ComboboxOption>
+        )}
+        {suggestions.map(({ value, fileCount }) => (
+          <ComboboxOption key={value} value={value} className={floatingItem}>
+            <span className="vt:min-w-0 vt:flex-1">
+              {/* A box of its own: at the start of the line, and cut at the end of the word. */}
+              <bdi className="vt:block vt:w-fit vt:max-w-full vt:truncate">{value}</bdi>
+            </span>
+            <span className="vt:text-sm vt:text-muted vt:tabular-nums">
+              {t('assets.count', { count: fileCount })}
+            </span>
+          </ComboboxOption>
+        ))}
+      </ComboboxOptions>
+    </PopupLayer>
   );
 }
 

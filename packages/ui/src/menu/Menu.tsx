@@ -12,6 +12,7 @@ import { Fragment, type ComponentPropsWithoutRef, type ReactElement, type ReactN
 import { Icon, type IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { floatingItem, useFloatingPanel } from '../internal/floating.ts';
+import { PopupLayer } from '../internal/popupLayer.tsx';
 import { useLinkComponent } from '../provider/LinkContext.tsx';
 
 /** An entry of a menu: an action, a link, or a choice with a check mark. */
@@ -138,10 +139,12 @@ export function Menu({ trigger, groups, placement = 'bottom start', header }: Me
   return (
     <HeadlessMenu>
       <MenuButton as={Fragment}>{trigger}</MenuButton>
-      <MenuItems modal={false} anchor={{ to: placement, gap: 4, padding: 8 }} {...panel} data-slot="menu">
-        {header && <div className="vt:border-b vt:border-border vt:px-2 vt:pt-1 vt:pb-2">{header}</div>}
-        <Groups groups={groups} />
-      </MenuItems>
+      <PopupLayer>
+        <MenuItems modal={false} anchor={{ to: placement, gap: 4, padding: 8 }} {...panel} data-slot="menu">
+          {header && <div className="vt:border-b vt:border-border vt:px-2 vt:pt-1 vt:pb-2">{header}</div>}
+          <Groups groups={groups} />
+        </MenuItems>
+      </PopupLayer>
     </HeadlessMenu>
   );
 }

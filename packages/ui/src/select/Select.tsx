@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { floatingItem, useFloatingPanel } from '../internal/floating.ts';
+import { PopupLayer } from '../internal/popupLayer.tsx';
 import { SelectButtonContent, selectButton, selectField, selectLabel } from './SelectButton.tsx';
 
 /** One of the choices of a `Select`. */
@@ -72,11 +73,13 @@ export function Select<Value extends string>({
         <ListboxButton className={selectButton}>
           <SelectButtonContent>{chosen?.label}</SelectButtonContent>
         </ListboxButton>
-        <ListboxOptions modal={false} anchor={{ to: 'bottom start', gap: 4, padding: 8 }} {...panel}>
-          {options.map((option) => (
-            <Option key={option.value} option={option} />
-          ))}
-        </ListboxOptions>
+        <PopupLayer>
+          <ListboxOptions modal={false} anchor={{ to: 'bottom start', gap: 4, padding: 8 }} {...panel}>
+            {options.map((option) => (
+              <Option key={option.value} option={option} />
+            ))}
+          </ListboxOptions>
+        </PopupLayer>
       </Listbox>
     </Field>
   );

@@ -1,11 +1,11 @@
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { DialogPanel, DialogTitle } from '@headlessui/react';
 import type { LinkEvent } from '@vitrine/core/contract';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../button/index.ts';
 import { CloseIcon } from '../icon/CloseIcon.tsx';
+import { Modal } from '../internal/Modal.tsx';
 import { sharingDialogsMessages } from '../messages/en/sharing/sharingDialogs.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { useRootAttributes } from '../provider/appearance.ts';
 
 /** Props of `LinkTimeline`. */
 export interface LinkTimelineProps {
@@ -84,13 +84,7 @@ export interface LinkTimelinePanelProps {
 export function LinkTimelinePanel({ title, onClose, children }: LinkTimelinePanelProps): ReactNode {
   const { t } = useMessages(sharingDialogsMessages);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      {...useRootAttributes()}
-      className="vitrine-root vt:fixed vt:inset-0 vt:z-dialog vt:outline-none"
-    >
-      <DialogBackdrop className="vt:fixed vt:inset-0 vt:bg-scrim vt:transition-opacity vt:duration-enter vt:ease-out vt:starting:opacity-0" />
+    <Modal open onClose={onClose}>
       <DialogPanel
         data-slot="link-timeline-panel"
         className="vt:fixed vt:inset-y-0 vt:end-0 vt:w-[min(26rem,calc(100vw-32px))] vt:overflow-y-auto vt:bg-surface vt:shadow-float vt:transition-[translate,opacity] vt:duration-enter vt:ease-out vt:starting:opacity-0 vt:motion-safe:ltr:starting:translate-x-full vt:motion-safe:rtl:starting:-translate-x-full"
@@ -106,6 +100,6 @@ export function LinkTimelinePanel({ title, onClose, children }: LinkTimelinePane
         </div>
         <div className="vt:p-5">{children}</div>
       </DialogPanel>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,10 +1,10 @@
-import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
+import { DialogPanel } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { CloseIcon } from '../icon/CloseIcon.tsx';
 import { IconButton } from '../button/index.ts';
+import { Modal } from '../internal/Modal.tsx';
 import { shellMessages } from '../messages/en/shell.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { useRootAttributes } from '../provider/appearance.ts';
 import { RailFooter } from './RailFooter.tsx';
 
 /** Props of `Drawer`. */
@@ -20,14 +20,7 @@ export interface DrawerProps {
 export function Drawer({ open, onClose, brand, footer, children }: DrawerProps): ReactNode {
   const { t } = useMessages(shellMessages);
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      aria-label={t('shell.navigation')}
-      {...useRootAttributes()}
-      className="vitrine-root vt:fixed vt:inset-0 vt:z-dialog vt:outline-none vt:md:hidden"
-    >
-      <DialogBackdrop className="vt:fixed vt:inset-0 vt:bg-scrim vt:transition-opacity vt:duration-enter vt:ease-out vt:starting:opacity-0" />
+    <Modal {...{ open, onClose }} aria-label={t('shell.navigation')} className="vt:md:hidden">
       <DialogPanel
         data-slot="drawer"
         className="vt:fixed vt:inset-y-0 vt:start-0 vt:flex vt:w-[min(20rem,calc(100vw-48px))] vt:flex-col vt:bg-surface vt:shadow-float vt:transition-[translate,opacity] vt:duration-enter vt:ease-out vt:starting:opacity-0 vt:motion-safe:ltr:starting:-translate-x-full vt:motion-safe:rtl:starting:translate-x-full"
@@ -49,6 +42,6 @@ export function Drawer({ open, onClose, brand, footer, children }: DrawerProps):
           <RailFooter>{footer}</RailFooter>
         </nav>
       </DialogPanel>
-    </Dialog>
+    </Modal>
   );
 }
