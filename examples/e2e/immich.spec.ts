@@ -37,6 +37,7 @@ test('from the library to a photo, a name for a face, and a link that a visitor 
   await faces.getByRole('button', { name: 'Add a name' }).press('Enter');
   await page.keyboard.type('Mila');
   await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click();
   await expect(faces.getByRole('button', { name: '1. Mila' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('complementary', { name: 'Info' })).toContainText(/Mila/);
@@ -46,10 +47,40 @@ test('from the library to a photo, a name for a face, and a link that a visitor 
   await page.getByRole('button', { name: 'Create link' }).click();
   const address = await page.getByRole('textbox', { name: 'Address' }).inputValue();
   await page.goto('about:blank');
+  await page.goto(`${host.origin}/#/links`);
+  const links = page.getByRole('grid', { name: /sharing links$/ });
+  await expect(links.getByText('Two of us').first()).toBeVisible();
+  await expect(page.getByText('Open Count')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit Two of us' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('The two of us');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(links.getByText('The two of us').first()).toBeVisible();
+  await page.goto('about:blank');
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Two of us');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The two of us');
   const picture = page.getByRole('img', { name: /IMG_1001/ }).first();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+});
+
+test('a link to an album is opened as a folder, and a deleted one no more', async ({ page }) => {
+  await page.goto(host.origin);
+  await page.getByRole('treegrid', { name: 'Folders' }).getByRole('row', { name: 'Coast' }).click();
+  await expect(page.getByRole('button', { name: 'New folder' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Share folder' }).click();
+  await page.getByRole('dialog', { name: 'Share' }).getByLabel('Title').fill('The sea');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const address = await page.getByRole('textbox', { name: 'Address' }).inputValue();
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The sea');
+  await expect(page.getByRole('img', { name: /IMG_1003/ }).first()).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(`${host.origin}/#/links`);
+  await page.getByRole('button', { name: 'Delete The sea' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Link was deleted!')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { createImmichGalleryApi } from './src/createImmichGalleryApi.ts';
 
 const key = 'a-key-for-tests';
 
-/** Starts the stand-in and returns what the conformance kit checks. Immich refuses the texts that its cases upload. */
+/** Starts the stand-in and returns what the conformance kit checks. Immich stores only media. */
 export default async function createContext() {
   const server = await startServer({ key });
   const api = createImmichGalleryApi({ baseUrl: `${server.origin}/api`, headers: { 'x-api-key': key } });

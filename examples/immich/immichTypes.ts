@@ -45,6 +45,8 @@ export type MergeBody = Json<Immich.MergePersonDto>;
 export type FaceIdBody = Json<Immich.FaceDto>;
 export type FaceDeleteBody = Json<Immich.AssetFaceDeleteDto>;
 export type LinkBody = Json<Immich.SharedLinkCreateDto>;
+export type LinkChangeBody = Json<Immich.SharedLinkEditDto>;
+export type LinkAssetsBody = Json<Immich.AssetIdsDto>;
 export type LinkLoginBody = Json<Immich.SharedLinkLoginDto>;
 /** The parts of a form with a file. */
 export type UploadPart = keyof Immich.AssetMediaCreateDto;

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { PartGuide } from '../../packages/ui/src/internal/testing/partGuide.ts';
 import { cell, docOf, firstSentence, table } from '../pages/docComments.ts';
 import type { PublicDeclaration } from '../packages/publicDeclarations.ts';
@@ -14,7 +14,6 @@ import {
   storiesFileOf,
   storiesOf,
 } from './components.ts';
-import { readText } from './repositoryPages.ts';
 import { addressOfName, plainText, type SitePage } from './sitePage.ts';
 import { describeLive, describeStories } from './storySection.ts';
 
@@ -45,45 +44,9 @@ async function readGuide(storiesFile: string): Promise<PartGuide | undefined> {
   return guide;
 }
 
-/** A public component that draws others, or shows them in its stories. */
-interface Drawer {
-  readonly name: string;
-  readonly address: string;
-  /** The text of its file, and of those that it is made of. */
-  readonly text: string;
-}
-
-/** Returns the text of the components in the folder of a screen, which are its own. */
-function textOfFolder({ file }: PublicDeclaration): string {
-  const names = readdirSync(dirname(file)).filter((name) => /^(?!.*\.test\.).*\.tsx$/.test(name));
-  return names.map((name) => readFileSync(join(dirname(file), name), 'utf8')).join('\n');
-}
-
-function listDrawers(parts: readonly PublicDeclaration[]): readonly Drawer[] {
-  const screens = declarationsOf('features').filter(isComponent);
-  const describe = (kind: string) => (component: PublicDeclaration) => {
-    const { name, file } = component;
-    const stories = storiesFileOf(component);
-    const own = kind === 'screens' ? textOfFolder(component) : readFileSync(file, 'utf8');
-    const text = own + (stories === undefined ? '' : readText(stories));
-    return { name, address: `/${kind}/${addressOfName(name)}/`, text };
-  };
-  return [...parts.map(describe('parts')), ...screens.map(describe('screens'))];
-}
-
-/** Returns the section about where a part without stories of its own can be seen; empty where nothing public draws it. */
-function describeDrawers({ name }: PublicDeclaration, drawers: readonly Drawer[]): readonly string[] {
-  const isDrawn = new RegExp(`<${name}\\b`);
-  const found = drawers.filter((each) => each.name !== name && isDrawn.test(each.text));
-  if (found.length === 0) return [];
-  const items = found.map((each) => `- [${each.name}](${each.address})`);
-  return ['## Where it is shown', 'It has no stories of its own. These draw it:', items.join('\n')];
-}
-
 async function partPage(
   part: PublicDeclaration,
   declarations: readonly PublicDeclaration[],
-  drawers: readonly Drawer[],
 ): Promise<SitePage> {
   const { name, module, node, file } = part;
   const storiesFile = storiesFileOf(part);
@@ -98,7 +61,7 @@ async function partPage(
     ...(guide ? describeGuide(guide) : []),
     ...describeProps(part, declarations),
     ...describeErrors(node),
-    ...(stories.length > 0 ? describeStories(stories) : describeDrawers(part, drawers)),
+    ...describeStories(stories),
   ];
   return {
     path: `parts/${addressOfName(name)}`,
@@ -113,8 +76,7 @@ async function partPage(
 export async function partPages(): Promise<readonly SitePage[]> {
   const declarations = declarationsOf('ui');
   const parts = declarations.filter(isComponent);
-  const drawers = listDrawers(parts);
-  const pages = await Promise.all(parts.map((part) => partPage(part, declarations, drawers)));
+  const pages = await Promise.all(parts.map((part) => partPage(part, declarations)));
   const modules = [...new Set(parts.map(({ module }) => module))].toSorted();
   const lists = modules.map((module) => {
     const rows = parts

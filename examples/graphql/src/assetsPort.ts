@@ -34,6 +34,7 @@ export const capabilities: Capabilities['assets'] = {
   move: true,
   delete: true,
   createFolder: true,
+  createSubfolder: true,
   renameFolder: true,
   deleteFolder: true,
   versions: true,

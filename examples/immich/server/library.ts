@@ -6,6 +6,7 @@ import type {
   AssetDto,
   FaceDto,
   LinkBody,
+  LinkChangeBody,
   LinkDto,
   PersonBody,
   PersonChangeBody,
@@ -324,15 +325,39 @@ export class Library {
   }
 
   #toLink({ albumId, assetIds, ...link }: Link): LinkDto {
-    const assets = assetIds.filter((id) => this.#assets.has(id)).map((id) => this.asset(id));
+    const known = assetIds.filter((id) => this.#assets.has(id)).map((id) => this.asset(id));
+    const assets = known.filter(({ isTrashed }) => !isTrashed);
     return { ...link, assets, ...(albumId !== undefined && { album: this.album(albumId) }) };
   }
 
   links(): readonly LinkDto[] {
-    return [...this.#links.values()].map((link) => this.#toLink(link));
+    return [...this.#links.values()].toReversed().map((link) => this.#toLink(link));
+  }
+
+  link(id: string, right = 'sharedLink.read'): LinkDto {
+    const link = this.#links.get(id);
+    if (!link) throw missing(right);
+    return this.#toLink(link);
+  }
+
+  changeLink(id: string, changes: LinkChangeBody): LinkDto {
+    this.link(id, 'sharedLink.update');
+    const link = Object.assign(this.#links.get(id) as Link, changes);
+    return this.#toLink(link);
+  }
+
+  changeAssetsOfLink(id: string, change: (assetIds: readonly string[]) => readonly string[]): void {
+    this.link(id, 'sharedLink.update');
+    const link = this.#links.get(id) as Link;
+    const assetIds = change(link.assetIds);
+    for (const each of assetIds) this.#stored(each, 'asset.share');
+    this.#links.set(id, { ...link, assetIds });
   }
 
   addLink({ type, albumId, assetIds = [], ...body }: LinkBody): LinkDto {
+    const { slug = null } = body;
+    if (slug !== null && this.links().some((link) => link.slug === slug))
+      throw new Refusal(400, 'Shared link with this slug already exists');
     for (const id of assetIds) this.#stored(id, 'asset.share');
     if (albumId !== undefined) this.album(albumId);
     const key = createHash('sha256').update(randomUUID()).digest('base64url');
@@ -348,7 +373,7 @@ export class Library {
       allowUpload: body.allowUpload ?? false,
       description: body.description ?? null,
       expiresAt: body.expiresAt ?? null,
-      slug: null,
+      slug,
       password: body.password ?? null,
       showMetadata: body.showMetadata ?? true,
     };

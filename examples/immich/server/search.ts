@@ -13,9 +13,10 @@ function toExpression(pattern: string): RegExp {
 }
 
 export function matches(asset: AssetDto, albumIds: readonly string[], filter: SearchFilterDto): boolean {
-  const { albumIds: albums, originalFileName, visibility, trashedAt } = filter;
+  const { albumIds: albums, originalFileName, visibility, trashedAt, or } = filter;
   return (
     asset.isTrashed === (trashedAt?.ne === null) &&
+    (or?.some(({ id }) => id?.eq === asset.id) ?? true) &&
     (albums?.any?.some((id) => albumIds.includes(id)) ?? true) &&
     (visibility?.eq === undefined || asset.visibility === visibility.eq) &&
     (originalFileName?.like === undefined || toExpression(originalFileName.like).test(asset.originalFileName))

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { ServerConfigDto } from '../immichTypes.ts';
+import type { LinkAssetsBody, ServerConfigDto } from '../immichTypes.ts';
 import { fillLibrary } from './fillLibrary.ts';
 import { Library, user } from './library.ts';
 import { Refusal } from './refusal.ts';
@@ -114,6 +114,18 @@ function linkRoutes(library: Library): Routes {
   return {
     'GET /shared-links': () => ({ json: library.links() }),
     'POST /shared-links': ({ json }) => ({ json: library.addLink(json()) }),
+    'GET /shared-links/:id': ({ id }) => ({ json: library.link(id) }),
+    'PATCH /shared-links/:id': ({ id, json }) => ({ json: library.changeLink(id, json()) }),
+    'PUT /shared-links/:id/assets'({ id, json }) {
+      const { assetIds } = json() as LinkAssetsBody;
+      library.changeAssetsOfLink(id, (ids) => [...ids, ...assetIds]);
+      return { json: assetIds.map((assetId) => ({ assetId, success: true })) };
+    },
+    'DELETE /shared-links/:id/assets'({ id, json }) {
+      const { assetIds } = json() as LinkAssetsBody;
+      library.changeAssetsOfLink(id, (ids) => ids.filter((each) => !assetIds.includes(each)));
+      return { json: assetIds.map((assetId) => ({ assetId, success: true })) };
+    },
     'DELETE /shared-links/:id': ({ id }) => void library.deleteLink(id),
     'GET /shared-links/me'({ query, cookie }) {
       const link = library.linkByKey(query.get('key') ?? '');

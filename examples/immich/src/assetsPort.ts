@@ -30,7 +30,10 @@ import type {
 import { checkId, type Send } from './immichClient.ts';
 import { addressOf, timelineId, toAsset, toFolder, toTimeline } from './translate.ts';
 
-/** What Immich can do with files. Albums are made and renamed; deleting one would leave its files, and moving is not known. */
+/**
+ * What Immich can do with files. Albums are made and renamed, and contain no others; deleting one would leave its files, and
+ * moving is not known.
+ */
 export const capabilities: Capabilities['assets'] = {
   create: true,
   update: true,
@@ -145,8 +148,7 @@ function createReadCalls(send: Send) {
 
 function createFolderCalls(send: Send) {
   return {
-    async createFolder({ name, parentId }, signal) {
-      if (parentId !== undefined) throw new ApiError('invalid', { fields: { parentId: 'not-offered' } });
+    async createFolder({ name }, signal) {
       const body: AlbumBody = { albumName: checkName(name) };
       return toFolder(await send<AlbumDto>('/albums', { method: 'POST', body, signal }));
     },
@@ -173,6 +175,16 @@ function toAssetBody({ description = '', urgency = 0 }: FieldValues): AssetBody 
 }
 
 function createWriteCalls(send: Send, getFile: AssetsApi['getFile']) {
+  const { count } = createSearch(send);
+  /**
+   * Checks that files are in a place: Immich deletes and restores what is deleted or restored already.
+   * @throws ApiError `not-found` when one is not.
+   */
+  async function checkPlace(ids: readonly string[], place: SearchFilterDto, signal?: AbortSignal) {
+    const wanted = [...new Set(ids.map(checkId))];
+    const found = await count({ ...place, or: wanted.map((id) => ({ id: { eq: id } })) }, signal);
+    if (found < wanted.length) throw new ApiError('not-found');
+  }
   return {
     async upload({ file, fileName, folderId = timelineId, onProgress }, signal) {
       if (file.size === 0) return { status: 'rejected', reason: 'empty' };
@@ -182,10 +194,13 @@ function createWriteCalls(send: Send, getFile: AssetsApi['getFile']) {
       try {
         const { id, status } = await send<StoredMediaDto>('/assets', message);
         const body: IdsBody = { ids: [id] };
-        if (albumPath)
-          await send<readonly BulkResultDto[]>(`${albumPath}/assets`, { method: 'PUT', body, signal });
+        const added = albumPath
+          ? await send<readonly BulkResultDto[]>(`${albumPath}/assets`, { method: 'PUT', body, signal })
+          : [];
         onProgress?.({ sentBytes: file.size, totalBytes: file.size });
-        return { status: status === 'duplicate' ? 'duplicate' : 'stored', id };
+        // What the library has already, but not this album, is a new file of the album.
+        const isNew = status !== 'duplicate' || added.some(({ success }) => success);
+        return { status: isNew ? 'stored' : 'duplicate', id };
       } catch (error) {
         if (error instanceof ApiError && error.serverMessage?.startsWith('Unsupported file type'))
           return { status: 'rejected', reason: 'not-allowed', detail: error.serverMessage };
@@ -201,21 +216,25 @@ function createWriteCalls(send: Send, getFile: AssetsApi['getFile']) {
       return getFile({ id }, signal);
     },
     async deleteFiles({ ids }, signal) {
+      await checkPlace(ids, timelineFilter, signal);
       const body: DeleteAssetsBody = { ids: ids.map(checkId) };
       await send('/assets', { method: 'DELETE', body, signal });
     },
     async restoreFiles({ ids }, signal) {
+      await checkPlace(ids, binFilter, signal);
       const body: IdsBody = { ids: ids.map(checkId) };
       await send('/trash/restore/assets', { method: 'POST', body, signal });
     },
     async restoreFromBin({ kind, id }, signal) {
       if (kind === 'folder') throw new ApiError('not-found');
-      const body: IdsBody = { ids: [checkId(id)] };
+      await checkPlace([id], binFilter, signal);
+      const body: IdsBody = { ids: [id] };
       await send('/trash/restore/assets', { method: 'POST', body, signal });
     },
     async deleteForGood({ kind, id }, signal) {
       if (kind === 'folder') throw new ApiError('not-found');
-      const body: DeleteAssetsBody = { ids: [checkId(id)], force: true };
+      await checkPlace([id], binFilter, signal);
+      const body: DeleteAssetsBody = { ids: [id], force: true };
       await send('/assets', { method: 'DELETE', body, signal });
     },
   } satisfies Partial<AssetsApi>;

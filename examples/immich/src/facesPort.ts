@@ -5,6 +5,8 @@ import {
   type Capabilities,
   type Face,
   type FacesApi,
+  type FacesChange,
+  type MergePeopleInput,
   type PersonOption,
   type PersonSummary,
 } from '@vitrine/core/contract';
@@ -21,9 +23,10 @@ import type {
 } from '../immichTypes.ts';
 import { checkId, type Send } from './immichClient.ts';
 
-/** What Immich can do with faces. It undoes nothing, and a change of all faces of a person is a merge. */
+/** What Immich can do with faces. It undoes nothing, and a change of all faces of a person is a merge, which leaves out none. */
 export const capabilities: Capabilities['faces'] = {
   change: true,
+  applyToAll: true,
   remove: true,
   people: true,
   rename: true,
@@ -76,19 +79,20 @@ function fold(name: string): string {
   return name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Returns calls that read people. Immich counts their files by a request for each, and no faces. */
+function toOption({ id, name: value }: PersonDto): PersonOption {
+  return { id, value, coverFaceId: coverOf(id) };
+}
+
+function toSummary(person: PersonDto): PersonSummary {
+  return { ...toOption(person), isIdentified: person.name !== '', isHidden: person.isHidden };
+}
+
+/** Returns calls that read people. */
 function createPeople(send: Send) {
+  /** Returns the number of files with a person, for which Immich needs a request each. */
   async function countFiles(id: string, signal?: AbortSignal): Promise<number> {
     const path = `/people/${checkId(id)}/statistics`;
     return (await send<PersonStatisticsDto>(path, { signal })).assets;
-  }
-  async function toOption({ id, name: value }: PersonDto, signal?: AbortSignal): Promise<PersonOption> {
-    return { id, value, faceCount: await countFiles(id, signal), coverFaceId: coverOf(id) };
-  }
-  async function toSummary(person: PersonDto, signal?: AbortSignal): Promise<PersonSummary> {
-    const option = await toOption(person, signal);
-    const { isHidden, name } = person;
-    return { ...option, isIdentified: name !== '', isHidden, fileCount: option.faceCount };
   }
   function search(name: string, withHidden: boolean, signal?: AbortSignal): Promise<readonly PersonDto[]> {
     const query = { name, withHidden: String(withHidden) };
@@ -105,9 +109,9 @@ function createPeople(send: Send) {
   async function checkFree(name: string, ownId: string | undefined, signal?: AbortSignal): Promise<void> {
     const found = await search(name, true, signal);
     const taken = found.find((person) => person.id !== ownId && fold(person.name) === fold(name));
-    if (taken) throw new ApiError('conflict', { current: await toOption(taken, signal) });
+    if (taken) throw new ApiError('conflict', { current: toOption(taken) });
   }
-  return { countFiles, toOption, toSummary, search, list, checkFree };
+  return { countFiles, search, list, checkFree };
 }
 
 type People = ReturnType<typeof createPeople>;
@@ -125,7 +129,7 @@ function createReadCalls(send: Send, people: People) {
           ? (await people.list(1, limit, false, signal)).people
           : await people.search(query.trim(), false, signal);
       const named = found.filter(({ name }) => name !== '').slice(0, limit);
-      return Promise.all(named.map((person) => people.toOption(person, signal)));
+      return named.map(toOption);
     },
     async listPeople({ query = '', includeHidden = false, cursor = '1', limit = 48 }, signal) {
       if (!/^[1-9]\d{0,6}$/.test(cursor)) throw new ApiError('invalid', { fields: { cursor: 'unknown' } });
@@ -133,7 +137,7 @@ function createReadCalls(send: Send, people: People) {
       const page: PeopleDto = isSearch
         ? { people: await people.search(query.trim(), includeHidden, signal), hidden: 0, total: 0 }
         : await people.list(Number(cursor), limit, includeHidden, signal);
-      const items = await Promise.all(page.people.map((person) => people.toSummary(person, signal)));
+      const items = page.people.map(toSummary);
       return {
         items,
         nextCursor: page.hasNextPage ? String(Number(cursor) + 1) : null,
@@ -142,11 +146,9 @@ function createReadCalls(send: Send, people: People) {
     },
     async planMerge({ from, into }, signal) {
       if (from === into) throw new ApiError('invalid', { fields: { into: 'same' } });
-      const [fileCount] = await Promise.all([
-        people.countFiles(from, signal),
-        people.countFiles(into, signal),
-      ]);
-      return { faceCount: fileCount, fileCount };
+      // An unknown person is refused.
+      await Promise.all([people.countFiles(from, signal), people.countFiles(into, signal)]);
+      return {};
     },
   } satisfies Partial<FacesApi>;
 }
@@ -166,27 +168,44 @@ function createWriteCalls(send: Send, people: People) {
   }
   async function change(id: string, body: PersonChangeBody, signal?: AbortSignal): Promise<PersonSummary> {
     const person = await send<PersonDto>(`/people/${checkId(id)}`, { method: 'PUT', body, signal });
-    return people.toSummary(person, signal);
+    return toSummary(person);
   }
   async function renamePerson({ id, name }: { id: string; name: string }, signal?: AbortSignal) {
     await people.checkFree(clean(name), id, signal);
     return { person: await change(id, { name: clean(name) }, signal) };
   }
+  /** Merges people, and returns the number of files with the first one: Immich counts no faces. */
+  async function mergePeople({ from, into }: MergePeopleInput, signal?: AbortSignal): Promise<FacesChange> {
+    if (from === into) throw new ApiError('invalid', { fields: { into: 'same' } });
+    const changed = await people.countFiles(from, signal);
+    const body: MergeBody = { ids: [checkId(from)] };
+    await send(`/people/${checkId(into)}/merge`, { method: 'POST', body, signal });
+    return { changed };
+  }
+  /** Gives a face, or all of its person, to a person. */
+  async function give(
+    face: FaceDto,
+    into: string,
+    applyToAll: boolean,
+    signal?: AbortSignal,
+  ): Promise<FacesChange> {
+    if (face.person?.id === into) return { changed: 0 };
+    if (applyToAll && face.person) return mergePeople({ from: face.person.id, into }, signal);
+    await assign(face.id, into, signal);
+    return { changed: 1 };
+  }
   return {
     renamePerson,
-    async changePerson({ faceId, personId }, signal) {
-      const face = await readFace(faceId, signal);
-      if (face.person?.id === personId) return { changed: 0 };
-      await assign(face.id, personId, signal);
-      return { changed: 1 };
+    mergePeople,
+    async changePerson({ faceId, personId, applyToAll = false }, signal) {
+      return give(await readFace(faceId, signal), personId, applyToAll, signal);
     },
-    async addPerson({ faceId, name }, signal) {
+    async addPerson({ faceId, name, applyToAll = false }, signal) {
       const body: PersonBody = { name: clean(name) };
       const face = await readFace(faceId, signal);
       await people.checkFree(clean(name), undefined, signal);
       const person = await send<PersonDto>('/people', { method: 'POST', body, signal });
-      await assign(face.id, person.id, signal);
-      return { person: await people.toOption(person, signal), changed: 1 };
+      return { person: toOption(person), ...(await give(face, person.id, applyToAll, signal)) };
     },
     async removeFace({ faceId }, signal) {
       const body: FaceDeleteBody = { force: false };
@@ -198,13 +217,6 @@ function createWriteCalls(send: Send, people: People) {
       const { person } = await readFace(faceId, signal);
       if (!person) throw new ApiError('not-found');
       return renamePerson({ id: person.id, name }, signal);
-    },
-    async mergePeople({ from, into }, signal) {
-      if (from === into) throw new ApiError('invalid', { fields: { into: 'same' } });
-      const changed = await people.countFiles(from, signal);
-      const body: MergeBody = { ids: [checkId(from)] };
-      await send(`/people/${checkId(into)}/merge`, { method: 'POST', body, signal });
-      return { changed };
     },
     setPersonHidden: ({ id, isHidden }, signal) => change(id, { isHidden }, signal),
   } satisfies Partial<FacesApi>;

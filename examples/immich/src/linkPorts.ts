@@ -3,7 +3,7 @@ import {
   completePort,
   toSharedError,
   type Capabilities,
-  type LinkStatus,
+  type LinkSettings,
   type SharedApi,
   type SharedFile,
   type SharedFolder,
@@ -11,28 +11,40 @@ import {
   type SharingApi,
   type SharingLink,
 } from '@vitrine/core/contract';
-import type { AssetDto, LinkBody, LinkDto, LinkLoginBody, SearchBody, SearchDto } from '../immichTypes.ts';
+import {
+  openPolicy,
+  findLinkErrors,
+  linkStateAt,
+  listLinkPage,
+  type LinkDraft,
+  type ListedLink,
+} from '@vitrine/core/sharing';
+import { normalizeVisibleName } from '@vitrine/core/workflow';
+import type {
+  AssetDto,
+  LinkAssetsBody,
+  LinkBody,
+  LinkChangeBody,
+  LinkDto,
+  LinkLoginBody,
+  SearchBody,
+  SearchDto,
+  UserDto,
+} from '../immichTypes.ts';
 import { checkId, type Send } from './immichClient.ts';
 import { addressOf, timelineId } from './translate.ts';
 
 /**
- * What Immich can do with links. They have no versions, without which the contract has no changes; visits are not counted, and
- * a zip has no address.
+ * What Immich can do with links. The last save wins; an address stays, visits are not counted, and a zip has no address.
  */
 export const capabilities: Pick<Capabilities, 'sharing' | 'shared'> = {
-  sharing: { create: true, delete: true, passwords: true },
+  sharing: { create: true, update: true, delete: true, passwords: true },
   shared: { unlock: true },
 };
 
 /** A link of Immich has one text: the title is its first line, the message what follows. */
-function toDescription({
-  title = '',
-  message = '',
-}: {
-  title?: string | undefined;
-  message?: string | undefined;
-}) {
-  return [title.trim(), message.trim()].join('\n').trim() || null;
+function toDescription({ title = '', message = '' }: Pick<LinkSettings, 'title' | 'message'>) {
+  return [normalizeVisibleName(title), message.trim()].join('\n').trimEnd() || null;
 }
 
 function readDescription(description: string | null) {
@@ -59,52 +71,65 @@ function toLink(link: LinkDto): SharingLink {
   };
 }
 
-function statusOf({ expirationDatetime }: SharingLink): LinkStatus {
-  if (expirationDatetime === null) return 'active';
-  return Date.parse(expirationDatetime) > Date.now() ? 'expires' : 'expired';
+/** Returns what is listed of a link. */
+function toListed(link: SharingLink, { name: authorName }: UserDto): ListedLink {
+  return { link, authorName, status: linkStateAt(link, Date.now()).status };
 }
 
-const sortKeys: Readonly<Record<string, (link: SharingLink) => string | number>> = {
-  createdTime: ({ createdTime }) => createdTime,
-  title: ({ title, hash }) => (title || hash).toLowerCase(),
-  fileCount: ({ fileCount }) => fileCount ?? -1,
-  expirationDatetime: ({ expirationDatetime }) => expirationDatetime ?? '9999',
-  status: statusOf,
-};
+/**
+ * Checks what a link is to be.
+ * @throws ApiError `invalid` with the fields that it cannot have.
+ */
+function checkDraft(draft: Omit<LinkDraft, 'hasPassword'>): void {
+  const fields = findLinkErrors({ ...draft, hasPassword: false }, openPolicy, Date.now());
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
+}
 
-/** Returns the `sharing` sub-port: the links of the person. Immich sends all of them, and the page of a list is cut out here. */
-export function createSharingPort(send: Send): SharingApi {
-  return completePort('sharing', capabilities, {
-    async listLinks(
-      { q = '', status, sort = '-createdTime', offset = 0, cursor, limit = 48, ...more },
-      signal,
-    ) {
-      const key = sortKeys[sort.replace('-', '')];
-      if (!key || more.openingsNumber || more.fileCount) throw new ApiError('unsupported');
-      const start = Number(cursor ?? offset);
-      if (!Number.isInteger(start)) throw new ApiError('invalid', { fields: { cursor: 'unknown' } });
-      const text = q.trim().toLowerCase();
-      const links = (await send<readonly LinkDto[]>('/shared-links', { signal }))
-        .map(toLink)
-        .filter(({ title, hash }) => `${title}\n${hash}`.toLowerCase().includes(text))
-        .filter((link) => status === undefined || statusOf(link) === status)
-        .toSorted((one, other) => (key(one) < key(other) ? -1 : Number(key(one) > key(other))));
-      const found = sort.startsWith('-') ? links.toReversed() : links;
-      const end = start + limit;
-      const nextCursor = end < found.length ? String(end) : null;
-      return { items: found.slice(start, end), nextCursor, total: found.length };
-    },
-    /** Immich counts neither visits nor downloads, which the contract has as numbers. */
-    getLinkDetails: () => Promise.reject(new ApiError('unsupported')),
+/** Returns calls that change links. */
+function createWriteCalls(send: Send) {
+  const read = (id: string, signal?: AbortSignal) =>
+    send<LinkDto>(`/shared-links/${checkId(id)}`, { signal });
+  /** Creates a link. The id of the caller becomes its slug, which is unique: a repeated call finds the first link by it. */
+  async function create(body: LinkBody, signal?: AbortSignal): Promise<LinkDto> {
+    try {
+      return await send<LinkDto>('/shared-links', { method: 'POST', body, signal });
+    } catch (error) {
+      const isRepeated = error instanceof ApiError && error.serverMessage?.includes('slug already exists');
+      const links = isRepeated ? await send<readonly LinkDto[]>('/shared-links', { signal }) : [];
+      const first = links.find(({ slug }) => slug === body.slug);
+      if (!first) throw error;
+      return first;
+    }
+  }
+  /** Makes the files of a link the given ones. */
+  async function setFiles(link: LinkDto, fileIds: readonly string[], signal?: AbortSignal): Promise<void> {
+    if (link.type === 'ALBUM') throw new ApiError('invalid', { fields: { fileIds: 'a link to an album' } });
+    const path = `/shared-links/${link.id}/assets`;
+    const ids = link.assets.map(({ id }) => id);
+    const changes = [
+      ['PUT', fileIds.filter((id) => !ids.includes(id))],
+      ['DELETE', ids.filter((id) => !fileIds.includes(id))],
+    ] as const;
+    for (const [method, assetIds] of changes)
+      if (assetIds.length > 0)
+        await send(path, { method, body: { assetIds } satisfies LinkAssetsBody, signal });
+  }
+  return {
     async createLink(input, signal) {
-      const { fileIds = [], folderId, allowDownload, expirationDatetime = null, password = null } = input;
-      if ((fileIds.length === 0) === (folderId === undefined) || folderId === timelineId)
+      const {
+        fileIds,
+        folderId,
+        allowDownload,
+        expirationDatetime = null,
+        password = null,
+        clientId,
+      } = input;
+      if ((fileIds === undefined) === (folderId === undefined) || folderId === timelineId)
         throw new ApiError('invalid', { fields: { fileIds: 'files-or-album' } });
-      if (expirationDatetime !== null && !(Date.parse(expirationDatetime) > Date.now()))
-        throw new ApiError('invalid', { fields: { expirationDatetime: 'past' } });
+      checkDraft(input);
       const body: LinkBody = {
         ...(folderId === undefined
-          ? { type: 'INDIVIDUAL', assetIds: fileIds.map(checkId) }
+          ? { type: 'INDIVIDUAL', assetIds: (fileIds ?? []).map(checkId) }
           : { type: 'ALBUM', albumId: checkId(folderId) }),
         allowDownload,
         allowUpload: false,
@@ -112,11 +137,47 @@ export function createSharingPort(send: Send): SharingApi {
         description: toDescription(input),
         expiresAt: expirationDatetime,
         password,
+        slug: clientId ?? null,
       };
-      return toLink(await send<LinkDto>('/shared-links', { method: 'POST', body, signal }));
+      return toLink(await create(body, signal));
+    },
+    async updateLink({ id, fileIds, title, message, ...input }, signal) {
+      const current = await read(id, signal);
+      const link = toLink(current);
+      const { allowDownload, expirationDatetime: expiresAt, password } = input;
+      checkDraft({ ...input, allowDownload: allowDownload ?? link.allowDownload, fileIds, title, message });
+      const body: LinkChangeBody = {
+        description: toDescription({ title: title ?? link.title, message: message ?? link.message }),
+        ...(allowDownload !== undefined && { allowDownload }),
+        ...(expiresAt !== undefined && { expiresAt }),
+        ...(password !== undefined && { password }),
+      };
+      if (fileIds) await setFiles(current, fileIds.map(checkId), signal);
+      await send<LinkDto>(`/shared-links/${link.id}`, { method: 'PATCH', body, signal });
+      return toLink(await read(id, signal));
     },
     async deleteLink({ id }, signal) {
       await send(`/shared-links/${checkId(id)}`, { method: 'DELETE', signal });
+    },
+  } satisfies Partial<SharingApi>;
+}
+
+/** Returns the `sharing` sub-port: the links of the person. Immich sends all of them, and the page of a list is cut out here. */
+export function createSharingPort(send: Send): SharingApi {
+  async function listAll(signal?: AbortSignal): Promise<readonly ListedLink[]> {
+    const [links, user] = await Promise.all([
+      send<readonly LinkDto[]>('/shared-links', { signal }),
+      send<UserDto>('/users/me', { signal }),
+    ]);
+    return links.map((link) => toListed(toLink(link), user));
+  }
+  return completePort('sharing', capabilities, {
+    ...createWriteCalls(send),
+    listLinks: async (input, signal) => listLinkPage(await listAll(signal), input),
+    async getLinkDetails({ ids }, signal) {
+      const found = (await listAll(signal)).filter(({ link }) => ids.includes(link.id));
+      const links = found.map(({ link: { id }, authorName, status }) => ({ id, authorName, status }));
+      return { links, canDelete: true };
     },
   });
 }
@@ -148,10 +209,17 @@ function toSharedFile({ id, originalFileName, originalMimeType, exifInfo, ...ass
 
 /** Returns the `shared` sub-port: what visitors of a link see. */
 export function createSharedPort(send: Send, baseUrl: string): SharedApi {
-  /** Reads a link, and a page of its album. */
-  async function view({ hash: key, cursor }: SharedViewInput, signal?: AbortSignal): Promise<SharedFolder> {
+  /** Reads a link, and a page of its album. A link to an album is none to files, and the other way round. */
+  async function view(
+    { hash: key, cursor, folderId }: SharedViewInput & { folderId?: string | undefined },
+    type: LinkDto['type'],
+    signal?: AbortSignal,
+  ): Promise<SharedFolder> {
     const link = await send<LinkDto>('/shared-links/me', { query: { key }, signal }).catch(toRefusal);
     const { album } = link;
+    if (link.type !== 'ALBUM' && link.type !== 'INDIVIDUAL') throw new ApiError('malformed');
+    const isOutside = folderId !== undefined && folderId !== album?.id;
+    if (link.type !== type || isOutside) throw toSharedError('missing');
     const body: SearchBody = {
       filter: { albumIds: { any: album ? [album.id] : [] } },
       size: 100,
@@ -179,8 +247,8 @@ export function createSharedPort(send: Send, baseUrl: string): SharedApi {
     };
   }
   return completePort('shared', capabilities, {
-    viewLink: view,
-    viewFolder: view,
+    viewLink: (input, signal) => view(input, 'INDIVIDUAL', signal),
+    viewFolder: (input, signal) => view(input, 'ALBUM', signal),
     async unlock({ hash: key, password }, signal) {
       const body: LinkLoginBody = { password };
       await send('/shared-links/login', { method: 'POST', query: { key }, body, signal }).catch(toRefusal);

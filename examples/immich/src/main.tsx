@@ -7,8 +7,9 @@ import {
 } from '@vitrine/features/assets';
 import { FacesPanel } from '@vitrine/features/faces';
 import { VitrineProvider } from '@vitrine/features/provider';
-import { SharedViewer } from '@vitrine/features/shared';
-import { LinkDialog, type LinkDialogProps } from '@vitrine/features/sharing';
+import type { SharingLink } from '@vitrine/core/contract';
+import { PublicFolderScreen, SharedViewer } from '@vitrine/features/shared';
+import { LinkDialog, ShareManagementScreen, type LinkDialogProps } from '@vitrine/features/sharing';
 import '@vitrine/ui/styles.css';
 import { StrictMode, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,7 +17,7 @@ import { createImmichGalleryApi } from './createImmichGalleryApi.ts';
 
 /** The addresses of the screens are kept in the fragment, behind '#'. */
 const addresses = createGalleryAddresses('#');
-const linkPrefix = '#/share/';
+const prefixes = { files: '#/share/', folder: '#/folder/' } as const;
 
 const panels: readonly FilePanel[] = [
   {
@@ -32,8 +33,22 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener);
 }
 
-function linkHref({ hash }: { hash: string }): string {
-  return `${location.origin}${location.pathname}${linkPrefix}${hash}`;
+function linkHref({ hash, kind }: Pick<SharingLink, 'hash' | 'kind'>): string {
+  return `${location.origin}${location.pathname}${prefixes[kind]}${hash}`;
+}
+
+/** What visitors of a link to an album see; a file of it is behind the key of the link. */
+function SharedAlbum({ place }: { place: string }) {
+  const [key = '', fileId] = place.split('/');
+  return (
+    <PublicFolderScreen
+      hash={key}
+      fileId={fileId}
+      hrefOf={(to) => `${prefixes.folder}${[key, ...(to.fileId ? [to.fileId] : [])].join('/')}`}
+      onNavigate={(href) => (location.hash = href)}
+      product="Immich"
+    />
+  );
 }
 
 /** The page of somebody who is signed in at Immich. */
@@ -43,11 +58,20 @@ function Gallery({ hash }: { hash: string }) {
   const screen = { addresses, onShare: setTarget };
   return (
     <>
-      {shown?.screen === 'file' ? (
-        <FileScreen id={shown.id} place={shown.place} panels={panels} {...screen} />
-      ) : (
-        <LibraryScreen query={{ ...shown?.query, sort: shown?.query.sort ?? '-taken' }} {...screen} />
-      )}
+      <header>
+        <nav>
+          <a href={addresses.list({})}>Photos</a> <a href="#/links">Links</a>
+        </nav>
+      </header>
+      <main>
+        {hash === '#/links' ? (
+          <ShareManagementScreen linkHref={linkHref} />
+        ) : shown?.screen === 'file' ? (
+          <FileScreen id={shown.id} place={shown.place} panels={panels} {...screen} />
+        ) : (
+          <LibraryScreen query={{ ...shown?.query, sort: shown?.query.sort ?? '-taken' }} {...screen} />
+        )}
+      </main>
       {target && <LinkDialog target={target} linkHref={linkHref} onClose={() => setTarget(undefined)} />}
     </>
   );
@@ -55,8 +79,9 @@ function Gallery({ hash }: { hash: string }) {
 
 function Page() {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
-  if (hash.startsWith(linkPrefix))
-    return <SharedViewer hash={hash.slice(linkPrefix.length)} product="Immich" />;
+  if (hash.startsWith(prefixes.files))
+    return <SharedViewer hash={hash.slice(prefixes.files.length)} product="Immich" />;
+  if (hash.startsWith(prefixes.folder)) return <SharedAlbum place={hash.slice(prefixes.folder.length)} />;
   return <Gallery hash={hash} />;
 }
 

@@ -18,12 +18,10 @@ const types: Readonly<Record<AssetDto['type'], AssetType>> = {
   OTHER: 'other',
 };
 
-/** What Immich allows in any folder: there are no albums in albums. */
-const inFolder = Object.keys(permissionRules).filter(
-  (action) => action !== 'assets.createFolder',
-) as Action[];
 /** The timeline is no album, so that it has no other name. */
-const inTimeline = inFolder.filter((action) => action !== 'assets.renameFolder');
+const inTimeline = Object.keys(permissionRules).filter(
+  (action) => action !== 'assets.renameFolder',
+) as Action[];
 
 export function toTimeline(fileCount: number): Folder {
   const name = 'Photos';
@@ -31,7 +29,7 @@ export function toTimeline(fileCount: number): Folder {
 }
 
 export function toFolder({ id, albumName: name, assetCount: fileCount }: AlbumDto): Folder {
-  return { id, name, path: [name], parentId: null, fileCount, permissions: inFolder };
+  return { id, name, path: [name], parentId: null, fileCount };
 }
 
 function toFields({ exifInfo = {}, people = [], tags = [] }: AssetDto): FieldValues {

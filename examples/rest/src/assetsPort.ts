@@ -19,6 +19,7 @@ export const capabilities: Capabilities['assets'] = {
   move: true,
   delete: true,
   createFolder: true,
+  createSubfolder: true,
   renameFolder: true,
   deleteFolder: true,
   offsets: true,

@@ -108,6 +108,11 @@ export function isOfferedSort({ assets }: Capabilities, sort: unknown): boolean 
   return field === undefined || (assets?.sortFields?.includes(field) ?? false);
 }
 
+/** Returns whether the back end can sort links by `sort`: by their visits only where these are counted. */
+export function isOfferedLinkSort({ sharing }: Capabilities, sort: unknown): boolean {
+  return sharing?.visits === true || (sort !== 'openingsNumber' && sort !== '-openingsNumber');
+}
+
 /** Returns what a search of files looks at. */
 export function searchScopeOf({ assets }: Capabilities): SearchScope {
   return assets?.searchScope ?? 'everything';

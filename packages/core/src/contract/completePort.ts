@@ -2,6 +2,7 @@ import { isAbortSignal } from './abortSignal.ts';
 import { ApiError, isAbortError, toApiError } from './ApiError.ts';
 import {
   hasCapability,
+  isOfferedLinkSort,
   isOfferedSearch,
   isOfferedSort,
   type Capability,
@@ -32,6 +33,7 @@ export function isOffered(verb: AnyVerb, capabilities: Capabilities): boolean {
 
 function isDeclared(capabilities: Capabilities, need: InputNeed, value: unknown): boolean {
   if (need === 'assets.sortFields') return isOfferedSort(capabilities, value);
+  if (need === 'sharing.linkSort') return isOfferedLinkSort(capabilities, value);
   if (need === 'assets.searchScope') return isOfferedSearch(capabilities, value);
   return hasCapability(capabilities, need);
 }

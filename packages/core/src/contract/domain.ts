@@ -4,8 +4,8 @@ import type { Shape } from './shape.ts';
 
 type Call = (...input: never[]) => unknown;
 
-/** What a field of an input needs: a capability, a declared sort field, or that files can be searched. */
-export type InputNeed = Capability | 'assets.sortFields' | 'assets.searchScope';
+/** What a field of an input needs: a capability, a declared sort field, that files can be searched, or that links have what they are sorted by. */
+export type InputNeed = Capability | 'assets.sortFields' | 'assets.searchScope' | 'sharing.linkSort';
 
 /** Type of the input object of a call; undefined for a call without input. */
 export type InputOf<Each extends Call> =
@@ -32,7 +32,7 @@ export type Verb<Each extends Call = Call> = {
   readonly needs?: Capability | undefined;
   /**
    * Needs of input fields that are given: a capability, for `assets.sortFields` a declared sort field, for
-   * `assets.searchScope` that files can be searched.
+   * `assets.searchScope` that files can be searched, for `sharing.linkSort` that links have what they are sorted by.
    */
   readonly inputNeeds?: Readonly<Partial<Record<keyof NonNullable<InputOf<Each>> & string, InputNeed>>>;
   /** Shape of the output, with every field that the contract promises. */

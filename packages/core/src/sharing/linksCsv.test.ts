@@ -56,3 +56,14 @@ test('a title or name that is a formula is text in a spreadsheet; what is not kn
     '',
   ]);
 });
+
+test('where visits are not counted, their columns are left out', () => {
+  const head = ['A', 'B', 'C', 'D', 'visits', 'E', 'F', 'G', 'downloads', 'last'] as const;
+  const texts = { head, hasVisits: false, statusOf: () => 'open', addressOf: () => '/x' };
+  const [first, second] = linksCsv(
+    [{ link: { ...link, title: 'T', isDisabled: false }, details }],
+    texts,
+  ).split('\r\n');
+  expect(first).toBe('A,B,C,D,E,F,G');
+  expect(second).toBe("2026-05-01T08:00:00Z,T,'@ada,,2026-06-17T14:05:00Z,open,/x");
+});

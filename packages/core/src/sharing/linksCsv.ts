@@ -24,11 +24,16 @@ export interface LinksCsvTexts {
     downloadsNumber: string,
     lastOpened: string,
   ];
+  /** Whether visits are counted. Without it their columns are left out. Defaults to true. */
+  readonly hasVisits?: boolean | undefined;
   /** Returns the word for a status. */
   statusOf(status: LinkStatus): string;
   /** Returns the address of a link. */
   addressOf(link: SharingLink): string;
 }
+
+/** The columns with the number of visits and of downloads, and with the last visit. */
+const visitColumns: readonly number[] = [4, 8, 9];
 
 /**
  * Returns links as a CSV text. Times are as the back end wrote them, so that a spreadsheet can sort them; a text that a
@@ -36,7 +41,10 @@ export interface LinksCsvTexts {
  *
  * @see docs/rules/report.md#an-exported-text-is-never-a-formula
  */
-export function linksCsv(rows: readonly LinkCsvRow[], { head, statusOf, addressOf }: LinksCsvTexts): string {
+export function linksCsv(
+  rows: readonly LinkCsvRow[],
+  { head, hasVisits = true, statusOf, addressOf }: LinksCsvTexts,
+): string {
   const cells = rows.map(({ link, details }): CsvValue[] => {
     const status = link.isDisabled ? 'suspended' : details?.status;
     return [
@@ -52,5 +60,6 @@ export function linksCsv(rows: readonly LinkCsvRow[], { head, statusOf, addressO
       details?.lastOpened ?? '',
     ];
   });
-  return toCsv([head, ...cells]);
+  const all = [head, ...cells];
+  return toCsv(hasVisits ? all : all.map((line) => line.filter((_, at) => !visitColumns.includes(at))));
 }

@@ -14,8 +14,8 @@ export interface ListedLink {
   readonly link: SharingLink;
   /** Name of the person who created it. */
   readonly authorName: string;
-  /** How many visits have opened it. */
-  readonly openingsNumber: number;
+  /** How many visits have opened it; absent where they are not counted. */
+  readonly openingsNumber?: number | undefined;
   /** What it is now. */
   readonly status: LinkStatus;
 }
@@ -58,9 +58,9 @@ function createSearch(wanted: string, timeZone: string): (listed: ListedLink) =>
     hasTime(link.expirationDatetime);
 }
 
-function fits(number: number | null, filter: NumberFilter | undefined): boolean {
+function fits(number: number | null | undefined, filter: NumberFilter | undefined): boolean {
   if (!filter) return true;
-  if (number === null) return false;
+  if (number === null || number === undefined) return false;
   if (filter.comparison === 'equals') return number === filter.value;
   return filter.comparison === 'at-least' ? number >= filter.value : number <= filter.value;
 }

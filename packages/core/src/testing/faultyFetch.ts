@@ -75,8 +75,9 @@ function damageText(fault: Damage, text: string): string {
   return parse(half) ? '' : half;
 }
 
-/** Returns the damaged response; undefined when the damage changes nothing. */
+/** Returns the damaged response; undefined when the damage changes nothing, and for a refusal. */
 async function damage(fault: Damage, real: Response): Promise<Response | undefined> {
+  if (!real.ok) return undefined;
   const text = await real.clone().text();
   const damaged = damageText(fault, text);
   return damaged === text ? undefined : new Response(damaged, { headers: jsonHeaders });

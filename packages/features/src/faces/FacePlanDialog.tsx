@@ -1,4 +1,5 @@
 import { useFaceCrops } from '@vitrine/hooks/faces';
+import { useCapability } from '@vitrine/hooks/provider';
 import { Button } from '@vitrine/ui/button';
 import { Dialog } from '@vitrine/ui/dialog';
 import { FacePlan } from '@vitrine/ui/faces';
@@ -16,12 +17,21 @@ export interface FacePlanDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before all faces of a person change, with every face that would change; each can be left out. */
+/** Asks before all faces of a person change, with every face that would change; each can be left out where the back end can do that. */
 export function FacePlanDialog({ planned, busy, onConfirm, onCancel }: FacePlanDialogProps) {
   const { t } = useMessages(facesMessages);
   const cropOf = useFaceCrops();
+  const canExclude = useCapability('faces.exclude');
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
   const { face, target, plan } = planned;
+  function exclude({ faceId, isExcluded }: { faceId: string; isExcluded: boolean }): void {
+    setExcludedIds((ids) => {
+      const next = new Set(ids);
+      if (isExcluded) next.add(faceId);
+      else next.delete(faceId);
+      return next;
+    });
+  }
   const old = face.person.isIdentified ? face.person.value : t('faces.unidentified');
   const title =
     target.kind === 'person'
@@ -52,14 +62,7 @@ export function FacePlanDialog({ planned, busy, onConfirm, onCancel }: FacePlanD
           excludedIds={excludedIds}
           srcOf={cropOf}
           disabled={busy}
-          onExclude={({ faceId, isExcluded }) =>
-            setExcludedIds((ids) => {
-              const next = new Set(ids);
-              if (isExcluded) next.add(faceId);
-              else next.delete(faceId);
-              return next;
-            })
-          }
+          onExclude={canExclude ? exclude : undefined}
         />
       )}
     </Dialog>

@@ -87,6 +87,19 @@ test('all faces of a person change after the exact photos were shown, without th
   await waitFor(async () => expect(await names()).toContain('Ada Lovelace'));
 });
 
+test('where none can be left out, the faces that change are only shown', async () => {
+  const { user, select, field, callsOf } = await openPanel({ capabilities: { faces: { exclude: false } } });
+  await select('1. Ada Lovelace');
+  await user.type(await field(), 'jon');
+  await user.click(await screen.findByRole('option', { name: /^Jon Smith/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getAllByRole('listitem').length).toBeGreaterThan(1);
+  expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(callsOf('changePerson')).toHaveLength(1));
+  expect(JSON.stringify(callsOf('changePerson'))).not.toContain('exclude');
+});
+
 test('a question that is dismissed, and the same person again, call nothing and give up the selection', async () => {
   const { user, select, field, callsOf } = await openPanel();
   await select('1. Ada Lovelace');

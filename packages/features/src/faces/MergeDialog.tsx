@@ -80,7 +80,9 @@ export function MergeDialog({ person, name, busy, cropOf, onMerge, onCancel }: M
               <Icon icon={<ArrowRightIcon className={mirrorInRtl} />} className="vt:text-muted" />
               {picture(into.coverFaceId)}
               <p className="vt:min-w-0 vt:text-sm vt:wrap-anywhere">
-                {t('people.mergePreview', { count: plan.data.fileCount, from: name, into: into.value })}
+                {plan.data.fileCount === undefined
+                  ? t('people.mergePreviewUncounted', { from: name, into: into.value })
+                  : t('people.mergePreview', { count: plan.data.fileCount, from: name, into: into.value })}
               </p>
             </>
           )}

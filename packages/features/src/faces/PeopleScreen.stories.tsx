@@ -39,6 +39,19 @@ export const Default = meta.story({
 
 export const Thousands = meta.story({ parameters: over({ 'faces.listPeople': { resolve: many } }) });
 
+/** A back end that does not count faces. */
+export const Uncounted = meta.story({
+  parameters: {
+    vitrine: {
+      createApi: (options) =>
+        createMemoryGalleryApi({ ...options, capabilities: { faces: { counts: false } } }),
+    } satisfies StoryParameters,
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
+  },
+});
+
 export const Visitor = meta.story({ globals: { permission: 'visitor' } });
 
 export const Empty = meta.story({

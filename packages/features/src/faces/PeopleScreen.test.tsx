@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Capabilities } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
 import { StrictMode } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -7,8 +8,8 @@ import { PeopleScreen } from './PeopleScreen.tsx';
 
 afterEach(cleanup);
 
-async function openPeople(plan?: FaultPlan) {
-  const memory = createMemoryGalleryApi({ size: 24, role: 'admin' });
+async function openPeople(plan?: FaultPlan, capabilities: Capabilities = {}) {
+  const memory = createMemoryGalleryApi({ size: 24, role: 'admin', capabilities });
   const { api, set, calls } = withFaults(memory, plan);
   const view = renderScreen(
     api,
@@ -29,6 +30,16 @@ test('each person leads to their photos', async () => {
   const { card } = await openPeople();
   expect(await card('Ada Lovelace')).toHaveAttribute('href', '/library?filter=person%3AAda%20Lovelace');
   expect((await card('Ada Lovelace')).textContent).toMatch(/\d+ photos?$/);
+});
+
+test('where faces are not counted, people and a merge have no numbers', async () => {
+  const { user, card, choose } = await openPeople({}, { faces: { counts: false } });
+  expect((await card('Ada Lovelace')).textContent).toBe('Ada Lovelace');
+  await choose('Jon Smith', 'Merge');
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('combobox'), 'ada');
+  await user.click(await screen.findByRole('option', { name: 'Ada Lovelace' }));
+  expect(await screen.findByText('All photos of Jon Smith will be of Ada Lovelace.')).toBeVisible();
 });
 
 test('a person is renamed in place, and the new name can be undone', async () => {

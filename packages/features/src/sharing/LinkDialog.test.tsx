@@ -172,6 +172,19 @@ describe('an existing link', () => {
     expect(screen.getByLabelText('Address')).toHaveValue(`${window.location.origin}/shared/${renewed?.hash}`);
   });
 
+  it('is offered no new address where the back end gives none', async () => {
+    const memory = createMemoryGalleryApi({
+      role: 'admin',
+      clock: { now: Date.now },
+      capabilities: { sharing: { renewAddress: false } },
+    });
+    const [file] = (await memory.assets.listFiles({ limit: 1 })).items;
+    const link = await memory.sharing.createLink({ fileIds: [file?.id ?? ''], allowDownload: true });
+    const { dialog } = await open({ memory }, { link });
+    expect(dialog.getByLabelText('Address')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'New address' })).toBeNull();
+  });
+
   it('shows both values when somebody else has changed the same part, and saves the chosen one', async () => {
     const { given, link, dialog, press, user } = await edited();
     await given.memory.sharing.updateLink({ id: link.id, title: 'River' });

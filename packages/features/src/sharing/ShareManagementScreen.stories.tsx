@@ -74,6 +74,29 @@ const meta = preview.meta({
   beforeEach: stopClock,
 });
 
+/** A back end that does not count visits, such as Immich. */
+export const WithoutVisits = meta.story({
+  parameters: {
+    vitrine: {
+      createApi(options): GalleryApi {
+        const memory = createMemoryGalleryApi({ ...options, capabilities: { sharing: { visits: false } } });
+        const { listLinks } = memory.sharing;
+        let filled: Promise<void> | undefined;
+        memory.sharing.listLinks = async (input, signal) => {
+          filled ??= addLinks(memory, options.clock.now());
+          await filled;
+          return listLinks(input, signal);
+        };
+        return memory;
+      },
+    } satisfies StoryParameters,
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findAllByText('Press kit')).not.toHaveLength(0);
+    await expect(canvas.queryByText('Open Count')).toBeNull();
+  },
+});
+
 const table = () => screen.findByRole('grid', { name: /sharing links$/ });
 
 /** Waits until the page and its details are there. */

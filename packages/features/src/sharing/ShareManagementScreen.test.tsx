@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Capabilities } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import type { LinksQuery } from '@vitrine/hooks/sharing';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { renderScreen } from '../assets/testing/renderScreen.tsx';
 import { ShareManagementScreen } from './ShareManagementScreen.tsx';
@@ -7,14 +9,22 @@ import { ShareManagementScreen } from './ShareManagementScreen.tsx';
 beforeEach(() => localStorage.clear());
 
 /** An admin with the links `Link 1` to `Link {count}`, the last one newest. */
-async function openScreen(plan: FaultPlan = {}, { count = 3, title = '' } = {}) {
-  const memory = createMemoryGalleryApi({ size: 4, role: 'admin' });
+async function openScreen(
+  plan: FaultPlan = {},
+  {
+    count = 3,
+    title = '',
+    capabilities = {} as Capabilities,
+    query = undefined as LinksQuery | undefined,
+  } = {},
+) {
+  const memory = createMemoryGalleryApi({ size: 4, role: 'admin', capabilities });
   const [fileId = ''] = (await memory.assets.listFiles({ limit: 1 })).items.map(({ id }) => id);
   for (let at = 1; at <= count; at += 1)
     await memory.sharing.createLink({ title: title || `Link ${at}`, fileIds: [fileId], allowDownload: true });
   const { api, set, calls } = withFaults(memory, plan);
   const linkHref = ({ hash }: { hash: string }) => `https://gallery.example/shared/${hash}`;
-  const rendered = renderScreen(api, <ShareManagementScreen linkHref={linkHref} />);
+  const rendered = renderScreen(api, <ShareManagementScreen {...{ linkHref, query }} />);
   const press = async (name: string) => rendered.user.click(await screen.findByRole('button', { name }));
   return { ...rendered, memory, set, calls, press, lastNotice: () => rendered.notices.at(-1) };
 }
@@ -55,6 +65,24 @@ describe('a deletion', () => {
     expect(await screen.findByRole('button', { name: 'Suspend Link 2' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete Link 2' })).toBeNull();
   });
+});
+
+test('where visits are not counted, nothing is shown, filtered, sorted or exported by them', async () => {
+  const query: LinksQuery = {
+    openingsNumber: { comparison: 'at-least', value: 1 },
+    sort: '-openingsNumber',
+    page: 0,
+    pageSize: 48,
+  };
+  const createUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  const { press } = await openScreen({}, { capabilities: { sharing: { visits: false } }, query });
+  expect(await screen.findByText('Showing 1 to 3 of 3 links')).toBeInTheDocument();
+  expect(screen.queryByText('Open Count')).toBeNull();
+  await press('Export CSV');
+  await waitFor(() => expect(createUrl).toHaveBeenCalled());
+  const [[file] = []] = createUrl.mock.calls;
+  const csv = await new Response(file as Blob).text();
+  expect(csv.split('\r\n')[0]?.split(',')).toHaveLength(7);
 });
 
 test('suspending is shown at once, and taken back with the reason when it is refused; its button names the link (X16)', async () => {

@@ -23,7 +23,7 @@ import { saveText } from '../internal/saveText.ts';
 import { SettingsState } from '../internal/SettingsState.tsx';
 import { useLoadFailureNotice } from '../provider/useLoadFailureNotice.ts';
 import { linkAddress } from './linkAddress.ts';
-import { firstLinksPage, linksSearch } from './linksSearch.ts';
+import { firstLinksPage, linksSearch, withoutVisits } from './linksSearch.ts';
 import { LinkViewsMenu } from './LinkViewsMenu.tsx';
 import { SharingAppearanceButton } from './SharingAppearanceButton.tsx';
 import { SharingPolicyButton } from './SharingPolicyButton.tsx';
@@ -62,6 +62,7 @@ function ExportButton({
   csvName,
 }: WorkProps & { linkHref: (link: SharingLink) => string; csvName: string }) {
   const { t, timeZone } = useMessages(sharingMessages);
+  const hasVisits = useCapability('sharing.visits');
   async function download(): Promise<void> {
     const result = await actions.readAllWithDetails({ ...query, timeZone });
     if (result.status === 'failed') notices.showFailure(t('sharing.readFailed'), result.error);
@@ -79,6 +80,7 @@ function ExportButton({
         t('sharing.csvDownloads'),
         t('sharing.csvLastOpened'),
       ],
+      hasVisits,
       statusOf: (status) => t(`sharing.status.${status}`),
       addressOf: linkHref,
     });
@@ -100,18 +102,52 @@ interface ManagementProps extends WorkProps {
   onQueryChange: (query: LinksQuery, options: { readonly replace: boolean }) => void;
 }
 
+/** Returns the conditions of a query, without its page and its order. */
+function filterOf({ page: _page, pageSize: _pageSize, sort: _sort, ...filter }: LinksQuery) {
+  return filter;
+}
+
+/** The conditions of the list, and the menu of named views. */
+function Filters({ query, onQueryChange }: Pick<ManagementProps, 'query' | 'onQueryChange'>) {
+  const hasVisits = useCapability('sharing.visits');
+  const onLoadFailed = useLoadFailureNotice();
+  return (
+    <LinkFilters
+      values={filterOf(query)}
+      hasVisits={hasVisits}
+      onLoadFailed={onLoadFailed}
+      onChange={(values, isTyping) =>
+        onQueryChange(
+          { ...values, sort: query.sort, page: 0, pageSize: query.pageSize },
+          { replace: isTyping },
+        )
+      }
+    >
+      <LinkViewsMenu
+        query={query}
+        onShow={({ name: _name, ...view }) =>
+          onQueryChange({ ...view, page: 0, pageSize: query.pageSize }, { replace: false })
+        }
+      />
+    </LinkFilters>
+  );
+}
+
 /** The filters, the table and what is done with its links. */
 function Management({ actions, notices, query, linkHref, layoutHref, onQueryChange }: ManagementProps) {
   const { t, timeZone } = useMessages(sharingMessages);
   const can = useCan();
+  const hasVisits = useCapability('sharing.visits');
   const onLoadFailed = useLoadFailureNotice();
   const searched = { ...query, timeZone };
   const { links, isPrevious } = useLinks(searched);
   const shown = links.data?.links ?? noLinks;
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   const { detailsOf, stateOf, canDelete, retry } = useLinkDetails(ids);
-  const { page: _page, pageSize: _pageSize, sort: _sort, ...filter } = query;
-  const selection = useLinkSelection(linksSearch({ ...filter, ...firstLinksPage }).toString(), shown);
+  const selection = useLinkSelection(
+    linksSearch({ ...filterOf(query), ...firstLinksPage }).toString(),
+    shown,
+  );
   const work = useLinkWork({ actions, notices, addressOf: linkHref, layoutHref, canDelete });
   const bulk = useLinksBulk({ actions, notices, selection, canDelete });
   const show = useHandler((values: Partial<LinksQuery>) =>
@@ -133,23 +169,7 @@ function Management({ actions, notices, query, linkHref, layoutHref, onQueryChan
     return <OfflineState onRetry={() => links.retry()} retrying={links.isRefreshing} />;
   return (
     <>
-      <LinkFilters
-        values={filter}
-        onLoadFailed={onLoadFailed}
-        onChange={(values, isTyping) =>
-          onQueryChange(
-            { ...values, sort: query.sort, page: 0, pageSize: query.pageSize },
-            { replace: isTyping },
-          )
-        }
-      >
-        <LinkViewsMenu
-          query={query}
-          onShow={({ name: _name, ...view }) =>
-            onQueryChange({ ...view, page: 0, pageSize: query.pageSize }, { replace: false })
-          }
-        />
-      </LinkFilters>
+      <Filters {...{ query, onQueryChange }} />
       <LinksTable
         caption={t(hasAll ? 'sharing.allTitle' : 'sharing.ownTitle')}
         links={shown}
@@ -172,6 +192,7 @@ function Management({ actions, notices, query, linkHref, layoutHref, onQueryChan
         error={links.status === 'error' ? links.error : undefined}
         onRetry={() => links.retry()}
         hasCreator={hasAll}
+        hasVisits={hasVisits}
         handlers={work.handlers}
         onLoadFailed={onLoadFailed}
         {...{ detailsOf, stateOf, onRetryDetails }}
@@ -255,12 +276,14 @@ export function ShareManagementScreen({
   const can = useCan();
   const root = useRef<HTMLDivElement>(null);
   const [ownQuery, setOwnQuery] = useState(firstLinksPage);
+  const countsVisits = useCapability('sharing.visits');
+  const shown = query ?? ownQuery;
   useFocusRecovery(root);
   return (
     <VitrineRoot ref={root} data-slot="share-management-screen" className="vt:flex vt:min-h-full vt:flex-col">
       {can('sharing.read') ? (
         <Links
-          query={query ?? ownQuery}
+          query={countsVisits ? shown : withoutVisits(shown)}
           onQueryChange={onQueryChange ?? setOwnQuery}
           {...{ linkHref, layoutHref, csvName }}
         />

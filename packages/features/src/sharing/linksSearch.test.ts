@@ -1,10 +1,17 @@
 import type { LinksQuery } from '@vitrine/hooks/sharing';
 import { expect, test } from 'vitest';
-import { firstLinksPage, linksSearch, parseLinksSearch } from './linksSearch.ts';
+import { firstLinksPage, linksSearch, parseLinksSearch, withoutVisits } from './linksSearch.ts';
 
 test('the first page of all links needs no parameter', () => {
   expect(linksSearch(firstLinksPage).toString()).toBe('');
   expect(parseLinksSearch(new URLSearchParams())).toEqual(firstLinksPage);
+});
+
+test('without visits there is no condition and no order by them', () => {
+  const openingsNumber = { comparison: 'equals', value: 0 } as const;
+  const query = { ...firstLinksPage, q: 'sea', openingsNumber, sort: '-openingsNumber' } as const;
+  expect(withoutVisits(query)).toEqual({ ...firstLinksPage, q: 'sea', sort: undefined });
+  expect(withoutVisits({ ...firstLinksPage, sort: 'title' })).toMatchObject({ sort: 'title' });
 });
 
 test('a page is read back as it was written', () => {

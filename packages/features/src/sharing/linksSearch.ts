@@ -22,6 +22,11 @@ function toFilter(text: string | null): NumberFilter | undefined {
   return comparison && { comparison, value: Number(digits) };
 }
 
+/** Returns a query as it is where visits are not counted: without a condition or an order by them. */
+export function withoutVisits({ openingsNumber: _openings, sort, ...query }: LinksQuery): LinksQuery {
+  return { ...query, sort: sort?.endsWith('openingsNumber') ? undefined : sort };
+}
+
 /** Returns the parameters of an address for a page of links; those of the first page of all links are empty. */
 export function linksSearch(query: LinksQuery): URLSearchParams {
   const { q, status, fileCount, openingsNumber, sort, page, pageSize } = query;

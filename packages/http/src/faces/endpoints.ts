@@ -193,7 +193,7 @@ export const facesEndpoints = {
     path: '/api/people/merge/plan',
     summary: 'The number of faces and files that a merge would change.',
     body: merge,
-    response: z.object({ faces: number, files: number }),
+    response: z.object({ faces: z.optional(number), files: z.optional(number) }),
     idempotent: true,
   }),
 };

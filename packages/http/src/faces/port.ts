@@ -11,6 +11,7 @@ import { parseFaceColour } from '@vitrine/core/faces';
 import * as z from 'zod/mini';
 import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
+import type { PortOptions } from '../client/portOptions.ts';
 import { readObstacle, toChangeRecord } from '../client/history.ts';
 import { withActions } from '../client/withActions.ts';
 import { createCropAddresses } from './addresses.ts';
@@ -60,7 +61,7 @@ function toOption({ id, value, faces, coverFaceId }: z.output<typeof wirePersonO
   return {
     id: String(id),
     value,
-    faceCount: faces ?? 0,
+    ...(faces !== undefined && { faceCount: faces }),
     coverFaceId: coverFaceId == null ? null : String(coverFaceId),
   };
 }
@@ -72,7 +73,7 @@ function toPerson(wire: z.output<typeof wirePerson>): PersonSummary {
     ...toOption({ ...option, value: name }),
     isIdentified: isIdentified ?? name !== '',
     isHidden: isHidden ?? false,
-    fileCount: files ?? 0,
+    ...(files !== undefined && { fileCount: files }),
     ...(permissions && { permissions }),
   };
 }
@@ -128,8 +129,46 @@ function createPeopleCalls(client: Client) {
   } satisfies Partial<FacesApi>;
 }
 
+function uncounted<Person extends PersonOption>(person: Person): Person {
+  return { ...person, faceCount: undefined, ...('fileCount' in person && { fileCount: undefined }) };
+}
+
+/** Returns the calls of a server that does not count faces: numbers that it sends nevertheless are left out. */
+function withoutCounts(port: FacesApi): FacesApi {
+  return {
+    ...port,
+    listPersons: async (input, signal) => (await port.listPersons(input, signal)).map(uncounted),
+    async addPerson(input, signal) {
+      const added = await port.addPerson(input, signal);
+      return { ...added, person: uncounted(added.person) };
+    },
+    async listPeople(input, signal) {
+      const page = await port.listPeople(input, signal);
+      return { ...page, items: page.items.map(uncounted) };
+    },
+    async renamePerson(input, signal) {
+      const renamed = await port.renamePerson(input, signal);
+      return { ...renamed, person: uncounted(renamed.person) };
+    },
+    async renamePersonOfFace(input, signal) {
+      const renamed = await port.renamePersonOfFace(input, signal);
+      return { ...renamed, person: uncounted(renamed.person) };
+    },
+    setPersonHidden: async (input, signal) => uncounted(await port.setPersonHidden(input, signal)),
+    planMerge: async (input, signal) => port.planMerge(input, signal).then(() => ({})),
+  };
+}
+
 /** Returns the `faces` sub-port over HTTP. */
-export function createFacesPort(client: Client): FacesApi {
+export function createFacesPort(
+  client: Client,
+  { capabilities }: Pick<PortOptions, 'capabilities'>,
+): FacesApi {
+  const port = createAllCalls(client);
+  return capabilities.faces.counts ? port : withoutCounts(port);
+}
+
+function createAllCalls(client: Client): FacesApi {
   /** A server without the row has searched its pictures. */
   async function readState(fileId: number, signal?: AbortSignal): Promise<FileFaces['state']> {
     try {

@@ -50,7 +50,7 @@ const wireDetails = z.object({
   links: z.array(
     z.object({
       id: wireId,
-      openingsNumber: z.number(),
+      openingsNumber: z.optional(z.number()),
       authorName: z.string(),
       status: z.enum(linkStatuses),
       lastOpened: z.nullish(z.string()),

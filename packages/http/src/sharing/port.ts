@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { assetsEndpoints, type wireBinEntry } from '../assets/endpoints.ts';
 import { isWireId, toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
+import type { PortOptions } from '../client/portOptions.ts';
 import { toResultError } from '../client/refusal.ts';
 import { withActions } from '../client/withActions.ts';
 import { appearanceRow, toAppearance } from '../shared/appearance.ts';
@@ -123,8 +124,15 @@ function createBinCalls(client: Client): BinCalls {
   };
 }
 
-/** Returns the `sharing` sub-port over HTTP. */
-export function createSharingPort(client: Client): SharingApi {
+/**
+ * Returns the `sharing` sub-port over HTTP. Without `sharing.versions` no version is sent, and without `sharing.visits` what the
+ * server says of visits is left out.
+ */
+export function createSharingPort(
+  client: Client,
+  { capabilities }: Pick<PortOptions, 'capabilities'>,
+): SharingApi {
+  const { versions: hasVersions, visits: hasVisits } = capabilities.sharing;
   return {
     ...createAppearanceCalls(client),
     ...createBinCalls(client),
@@ -138,11 +146,11 @@ export function createSharingPort(client: Client): SharingApi {
       const query = { ids: ids.map(toWireId).join(',') };
       const { links, canDelete } = await client.send(rows.getLinkDetails, { query, signal });
       return {
-        links: links.map(({ id, lastOpened = null, downloadsNumber = 0, ...link }) => ({
-          ...link,
+        links: links.map(({ id, authorName, status, lastOpened = null, ...numbers }) => ({
           id: String(id),
-          lastOpened,
-          downloadsNumber,
+          authorName,
+          status,
+          ...(hasVisits && numbers.openingsNumber !== undefined && { ...numbers, lastOpened }),
         })),
         canDelete,
       };
@@ -151,8 +159,9 @@ export function createSharingPort(client: Client): SharingApi {
       const json = { ...toBody(input), folderId: folderId === undefined ? undefined : toWireId(folderId) };
       return toLink(await client.send(rows.createLink, { json, signal }));
     },
-    async updateLink({ id, ...input }, signal) {
-      const request = { params: { id: toWireId(id) }, json: toBody(input), readCurrent, signal };
+    async updateLink({ id, version, ...input }, signal) {
+      const json = { ...toBody(input), ...(hasVersions && { version }) };
+      const request = { params: { id: toWireId(id) }, json, readCurrent, signal };
       return toLink(await client.send(rows.updateLink, request));
     },
     async renewAddress({ id }, signal) {

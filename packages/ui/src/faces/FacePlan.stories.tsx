@@ -11,13 +11,16 @@ function Chosen(props: ComponentProps<typeof FacePlan>) {
     <FacePlan
       {...props}
       excludedIds={excludedIds}
-      onExclude={(event) => {
-        const next = new Set(excludedIds);
-        if (event.isExcluded) next.add(event.faceId);
-        else next.delete(event.faceId);
-        setExcludedIds(next);
-        props.onExclude(event);
-      }}
+      onExclude={
+        props.onExclude &&
+        ((event) => {
+          const next = new Set(excludedIds);
+          if (event.isExcluded) next.add(event.faceId);
+          else next.delete(event.faceId);
+          setExcludedIds(next);
+          props.onExclude?.(event);
+        })
+      }
     />
   );
 }
@@ -43,6 +46,17 @@ export const Default = meta.story({
     await expect(args.onExclude).toHaveBeenLastCalledWith({ faceId: 'face-1', isExcluded: true });
     await expect(canvas.getByText('99,999 of 100,000 faces will change.')).toBeVisible();
     await expect(canvas.getAllByRole('checkbox').length).toBeLessThan(60);
+  },
+});
+
+/** Where no face can be left out. */
+export const ShownOnly = meta.story({
+  args: { total: 1000 },
+  render: ({ onExclude: _onExclude, ...args }) => <Chosen {...args} />,
+  async play({ canvas }) {
+    await expect(canvas.getByText('1,000 faces will change.')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Photo 2' })).toBeVisible();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
   },
 });
 

@@ -16,8 +16,8 @@ export interface FacePlanProps extends Omit<ComponentProps<'div'>, 'children'> {
   total: number;
   /** Ids of the faces that stay as they are. */
   excludedIds: ReadonlySet<string>;
-  /** Called when a face is left out, or is to change again. */
-  onExclude: (event: { faceId: string; isExcluded: boolean }) => void;
+  /** Called when a face is left out, or is to change again. Without it the faces are only shown. */
+  onExclude?: ((event: { faceId: string; isExcluded: boolean }) => void) | undefined;
   /** Returns the picture of a face. */
   srcOf?: ((faceId: string) => string | MediaUrlSource | undefined) | undefined;
   /** Whether nothing can be left out, because the change is being saved. Defaults to false. */
@@ -51,10 +51,11 @@ interface CellProps {
   src: string | MediaUrlSource | undefined;
   isIncluded: boolean;
   disabled: boolean;
-  onChange: (isIncluded: boolean) => void;
+  onChange: ((isIncluded: boolean) => void) | undefined;
 }
 
 function Cell({ label, src, isIncluded, disabled, onChange }: CellProps): ReactNode {
+  if (!onChange) return <FacePicture src={src} alt={label} className="vt:size-22" />;
   return (
     <label className={cn('vt:relative vt:block', !disabled && 'vt:cursor-pointer')} title={label}>
       <FacePicture src={src} alt="" className={cn('vt:size-22', !isIncluded && 'vt:opacity-40')} />
@@ -73,7 +74,7 @@ function Cell({ label, src, isIncluded, disabled, onChange }: CellProps): ReactN
 }
 
 /**
- * The faces that a change of a person would change, each with a checkbox that leaves it out. The face of the change itself
+ * The faces that a change of a person would change, each with a checkbox that leaves it out where that can be done. The face of the change itself
  * always changes. Only rows in the window are rendered.
  */
 export function FacePlan(props: FacePlanProps): ReactNode {
@@ -120,7 +121,7 @@ export function FacePlan(props: FacePlanProps): ReactNode {
                     src={srcOf?.(faceId)}
                     isIncluded={!excludedIds.has(faceId)}
                     disabled={disabled || isFirst}
-                    onChange={(isIncluded) => onExclude({ faceId, isExcluded: !isIncluded })}
+                    onChange={onExclude && ((isIncluded) => onExclude({ faceId, isExcluded: !isIncluded }))}
                   />
                 </li>
               );

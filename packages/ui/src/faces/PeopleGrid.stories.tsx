@@ -55,6 +55,15 @@ export const RenameRefused = meta.story({
 
 export const Few = meta.story({ args: { people: samplePeople(3) } });
 
+/** A back end that does not count files. */
+export const Uncounted = meta.story({
+  args: { people: samplePeople(3).map(({ fileCount: _count, ...person }) => person) },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
+    await expect(canvas.queryByText(/photos?$/)).toBeNull();
+  },
+});
+
 export const Dark = meta.story({ ...dark });
 
 export const RightToLeft = meta.story({ ...rightToLeft });

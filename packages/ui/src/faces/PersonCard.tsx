@@ -108,9 +108,11 @@ export function PersonCard(props: PersonCardProps): ReactNode {
           >
             {name}
           </bdi>
-          <span className="vt:text-sm vt:text-muted vt:tabular-nums">
-            {t('people.photos', { count: fileCount })}
-          </span>
+          {fileCount !== undefined && (
+            <span className="vt:text-sm vt:text-muted vt:tabular-nums">
+              {t('people.photos', { count: fileCount })}
+            </span>
+          )}
         </span>
       )}
     </>

@@ -56,6 +56,15 @@ export const Default = meta.story({
   },
 });
 
+/** A back end that does not count faces. */
+export const Uncounted = meta.story({
+  args: { options: options.map(({ id, value }) => ({ id, value })) },
+  async play({ canvas }) {
+    await userEvent.type(canvas.getByRole('combobox'), 'jo');
+    await expect(await canvas.findByRole('option', { name: 'Jon Smith' })).toBeVisible();
+  },
+});
+
 export const NoNames = meta.story({
   args: { options: [], text: 'Zuse' },
   async play({ canvas, args }) {

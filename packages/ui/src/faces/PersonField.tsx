@@ -12,8 +12,8 @@ export interface PersonChoiceOption {
   readonly id: string;
   /** Name of the person. */
   readonly value: string;
-  /** Number of their faces. */
-  readonly faceCount: number;
+  /** Number of their faces; absent where faces are not counted. */
+  readonly faceCount?: number | undefined;
 }
 
 /** Props of `PersonField`. */
@@ -68,7 +68,7 @@ function Note({
 }
 
 /**
- * The choice of a person by name, with the number of their photos. A new name can be added with a button, or with Enter
+ * The choice of a person by name, with the number of their photos where it is known. A new name can be added with a button, or with Enter
  * when no person of the list is marked. Tab leaves the field without a choice. The code of the list is loaded when the
  * field is used.
  */
@@ -97,7 +97,7 @@ export function PersonField(props: PersonFieldProps): ReactNode {
         describedBy={error === undefined ? undefined : errorId}
         renderOption={({ value, faceCount }) => (
           <span className="vt:min-w-0 vt:wrap-anywhere vt:tabular-nums">
-            {t('faces.option', { name: value, count: faceCount })}
+            {faceCount === undefined ? value : t('faces.option', { name: value, count: faceCount })}
           </span>
         )}
         onEnter={canAdd ? () => onAdd(typed) : undefined}

@@ -4,8 +4,8 @@ export interface DrawnPerson {
   readonly id: string;
   /** The name; empty for a person without one. */
   readonly value: string;
-  /** Number of files with their faces. */
-  readonly fileCount: number;
+  /** Number of files with their faces; absent where they are not counted. */
+  readonly fileCount?: number | undefined;
   /** The face that stands for the person; null for none. */
   readonly coverFaceId: string | null;
   /** Whether the person is left out of lists and choices. */

@@ -30,6 +30,8 @@ export interface LinkFiltersProps {
   onChange: (values: LinkFilterValues, isTyping: boolean) => void;
   /** Further controls at the end, such as a menu. */
   children?: ReactNode;
+  /** Whether visits are counted. Defaults to true. */
+  hasVisits?: boolean | undefined;
   /** Called when the code of a list of choices, which is loaded when it is wanted, could not be loaded. */
   onLoadFailed?: (() => void) | undefined;
 }
@@ -113,7 +115,7 @@ function NumberCondition({ label, value, onChange, onLoadFailed }: NumberConditi
 const any = 'any';
 
 /** The conditions besides the search. */
-function Conditions({ values, onChange, onLoadFailed }: LinkFiltersProps): ReactNode {
+function Conditions({ values, onChange, hasVisits = true, onLoadFailed }: LinkFiltersProps): ReactNode {
   const { t } = useMessages(sharingMessages);
   const { status, fileCount, openingsNumber } = values;
   return (
@@ -135,12 +137,14 @@ function Conditions({ values, onChange, onLoadFailed }: LinkFiltersProps): React
         onLoadFailed={onLoadFailed}
         onChange={(next) => onChange({ ...values, fileCount: next }, false)}
       />
-      <NumberCondition
-        label={t('sharing.openCount')}
-        value={openingsNumber}
-        onLoadFailed={onLoadFailed}
-        onChange={(next) => onChange({ ...values, openingsNumber: next }, false)}
-      />
+      {hasVisits && (
+        <NumberCondition
+          label={t('sharing.openCount')}
+          value={openingsNumber}
+          onLoadFailed={onLoadFailed}
+          onChange={(next) => onChange({ ...values, openingsNumber: next }, false)}
+        />
+      )}
       {Object.values(values).some((value) => value !== undefined) && (
         <Button variant="quiet" onClick={() => onChange({}, false)}>
           {t('sharing.clearFilters')}

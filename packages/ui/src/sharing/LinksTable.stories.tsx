@@ -76,6 +76,14 @@ export const ReadOnly = meta.story({
   args: { hasCreator: false, handlers: { onCopy: fn(), onSuspend: fn(), onDelete: fn(), can: () => false } },
 });
 
+/** A back end that does not count visits. */
+export const WithoutVisits = meta.story({
+  args: { hasVisits: false },
+  async play({ canvas }) {
+    await expect(canvas.queryByText('Open Count')).toBeNull();
+  },
+});
+
 export const DetailsLoading = meta.story({ args: { detailsOf: noDetails, stateOf: () => 'loading' } });
 
 export const DetailsFailed = meta.story({

@@ -22,6 +22,8 @@ export interface LinkDetailsSource {
 export interface LinkColumnOptions extends LinkDetailsSource {
   /** Whether the list contains links of several people. */
   hasCreator: boolean;
+  /** Whether visits are counted. Defaults to true. */
+  hasVisits?: boolean | undefined;
   /** What can be done with a link. */
   handlers: LinkActionHandlers;
 }
@@ -126,8 +128,8 @@ function useDetailColumns({
         align: 'end',
         sortBy: 'back-end',
         renderCell: ({ id }) => {
-          const details = detailsOf(id);
-          return details && formatNumber(details.openingsNumber);
+          const count = detailsOf(id)?.openingsNumber;
+          return count !== undefined && formatNumber(count);
         },
         ...late,
       },
@@ -149,7 +151,12 @@ function useDetailColumns({
 }
 
 /** Returns the columns of a table of links; the id of a column that sorts is one of `linkSortFields`. */
-export function useLinkColumns({ hasCreator, handlers, ...details }: LinkColumnOptions): readonly Column[] {
+export function useLinkColumns({
+  hasCreator,
+  hasVisits = true,
+  handlers,
+  ...details
+}: LinkColumnOptions): readonly Column[] {
   const { t } = useMessages(sharingMessages);
   const plain = usePlainColumns();
   const late = useDetailColumns(details);
@@ -160,7 +167,7 @@ export function useLinkColumns({ hasCreator, handlers, ...details }: LinkColumnO
       plain.title,
       ...(hasCreator ? [late.authorName] : []),
       plain.fileCount,
-      late.openingsNumber,
+      ...(hasVisits ? [late.openingsNumber] : []),
       plain.expirationDatetime,
       late.status,
       {
@@ -173,6 +180,6 @@ export function useLinkColumns({ hasCreator, handlers, ...details }: LinkColumnO
         ),
       },
     ],
-    [plain, late, hasCreator, handlers, detailsOf, t],
+    [plain, late, hasCreator, hasVisits, handlers, detailsOf, t],
   );
 }

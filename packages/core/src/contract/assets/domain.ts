@@ -105,6 +105,7 @@ export const assetsDomain: Domain<AssetsApi> = {
     listFolders: { output: list(folder), right: 'assets.read' },
     createFolder: {
       input: object({ name: text, parentId: optional(text) }),
+      inputNeeds: { parentId: 'assets.createSubfolder' },
       output: folder,
       right: 'assets.createFolder',
     },

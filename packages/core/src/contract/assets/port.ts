@@ -254,7 +254,7 @@ export interface EditedCopy {
 export interface AssetsApi {
   /** Returns all folders that the viewer may see. */
   listFolders(signal?: AbortSignal): Promise<readonly Folder[]>;
-  /** Creates a folder and returns it. Without `parentId` it is created at the top level. */
+  /** Creates a folder and returns it. Without `parentId` (needs `assets.createSubfolder`) it is created at the top level. */
   createFolder(input: { name: string; parentId?: string | undefined }, signal?: AbortSignal): Promise<Folder>;
   /** Renames a folder and returns it. */
   renameFolder(input: { id: string; name: string }, signal?: AbortSignal): Promise<Folder>;

@@ -19,6 +19,8 @@ export interface AssetsCapabilities {
   readonly delete: boolean;
   /** Folders can be created. */
   readonly createFolder: boolean;
+  /** Folders can be created in other folders, where there are not only folders at the top level. Needs `createFolder`. */
+  readonly createSubfolder: boolean;
   /** Folders can be renamed. */
   readonly renameFolder: boolean;
   /** Folders can be deleted. */
@@ -82,6 +84,7 @@ const capabilities: AssetsCapabilities = {
   move: true,
   delete: true,
   createFolder: true,
+  createSubfolder: true,
   renameFolder: true,
   deleteFolder: true,
   recordOpened: true,

@@ -20,7 +20,7 @@ const face = object({
 const personOption = object({
   id: text,
   value: text,
-  faceCount: number,
+  faceCount: optional(number),
   coverFaceId: nullable(text),
 });
 const personSummary = object({
@@ -28,8 +28,8 @@ const personSummary = object({
   value: text,
   isIdentified: flag,
   isHidden: flag,
-  faceCount: number,
-  fileCount: number,
+  faceCount: optional(number),
+  fileCount: optional(number),
   coverFaceId: nullable(text),
   permissions: permissionsShape,
 });
@@ -40,7 +40,7 @@ const exclude = optional(list(text));
 const personChange = object({ person: personSummary, batchId });
 const mergeInput = object({ from: text, into: text });
 const cropRequest = object({ faceId: text });
-const inputNeeds = { applyToAll: 'faces.applyToAll', exclude: 'faces.applyToAll' } as const;
+const inputNeeds = { applyToAll: 'faces.applyToAll', exclude: 'faces.exclude' } as const;
 
 /** The calls of `FacesApi`. */
 export const facesDomain: Domain<FacesApi> = {
@@ -107,7 +107,7 @@ export const facesDomain: Domain<FacesApi> = {
     mergePeople: { input: mergeInput, output: object({ changed, batchId }), right: 'faces.merge' },
     planMerge: {
       input: mergeInput,
-      output: object({ faceCount: number, fileCount: number }),
+      output: object({ faceCount: optional(number), fileCount: optional(number) }),
       right: 'faces.merge',
     },
     setPersonHidden: {

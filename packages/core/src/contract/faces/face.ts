@@ -72,8 +72,8 @@ export interface PersonOption {
   readonly id: string;
   /** The name. */
   readonly value: string;
-  /** Number of faces, without those on files in the bin. */
-  readonly faceCount: number;
+  /** Number of faces, without those on files in the bin; absent without `faces.counts`. */
+  readonly faceCount?: number | undefined;
   /** The face that stands for the person; null for none. */
   readonly coverFaceId: string | null;
 }
@@ -82,10 +82,10 @@ export interface PersonOption {
 export interface PersonSummary extends FacePerson {
   /** Hidden people are left out of lists, choices and `recognizedPeople`; their faces stay. */
   readonly isHidden: boolean;
-  /** Number of faces, without those on files in the bin. */
-  readonly faceCount: number;
-  /** Number of files with these faces. */
-  readonly fileCount: number;
+  /** Number of faces, without those on files in the bin; absent without `faces.counts`. */
+  readonly faceCount?: number | undefined;
+  /** Number of files with these faces; absent without `faces.counts`. */
+  readonly fileCount?: number | undefined;
   /** The face that stands for the person; null for none. */
   readonly coverFaceId: string | null;
   /** Actions that the viewer may perform on this person. Absent when the role decides. */

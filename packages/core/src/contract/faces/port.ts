@@ -19,7 +19,7 @@ export interface FaceScope {
   readonly faceId: string;
   /** Whether all faces of its person change (needs `faces.applyToAll`). Defaults to false. */
   readonly applyToAll?: boolean | undefined;
-  /** Ids of faces that stay as they are, at most `maxExcludedFaces`; the face itself always changes (needs `faces.applyToAll`). */
+  /** Ids of faces that stay as they are, at most `maxExcludedFaces`; the face itself always changes (needs `faces.exclude`). */
   readonly exclude?: readonly string[] | undefined;
 }
 
@@ -97,10 +97,10 @@ export interface MergePeopleInput {
 
 /** What a merge of two people would change. */
 export interface MergePlan {
-  /** Number of faces that would change. */
-  readonly faceCount: number;
-  /** Number of files with these faces. */
-  readonly fileCount: number;
+  /** Number of faces that would change; absent without `faces.counts`. */
+  readonly faceCount?: number | undefined;
+  /** Number of files with these faces; absent without `faces.counts`. */
+  readonly fileCount?: number | undefined;
 }
 
 /**
@@ -118,7 +118,7 @@ export interface FacesApi {
   listFaces(input: { readonly fileId: string }, signal?: AbortSignal): Promise<FileFaces>;
   /**
    * Returns people with names that are similar to `query`, the best first: without regard to case and accents, by the beginning
-   * of any word, and with a typing error. Without a `query` those with the most faces. `limit` is 1 to `maxPersonOptions` and
+   * of any word, and with a typing error. Without a `query` those with the most faces (with `faces.counts`). `limit` is 1 to `maxPersonOptions` and
    * defaults to 20. Hidden people are left out.
    */
   listPersons(
@@ -161,7 +161,7 @@ export interface FacesApi {
    */
   addFace(input: AddFaceInput, signal?: AbortSignal): Promise<AddedFace>;
   /**
-   * Returns a page of the people with faces: those with a name first, each by the number of their faces.
+   * Returns a page of the people with faces: those with a name first, each by the number of their faces (with `faces.counts`).
    * @throws ApiError `invalid` for a cursor that no page returned.
    */
   listPeople(input: ListPeopleInput, signal?: AbortSignal): Promise<Page<PersonSummary>>;

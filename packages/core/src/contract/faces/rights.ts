@@ -6,6 +6,8 @@ export interface FacesCapabilities {
   readonly change: boolean;
   /** All faces of a person can get another person at once. */
   readonly applyToAll: boolean;
+  /** Some faces of a person can be left out of such a change. Needs `applyToAll`. */
+  readonly exclude: boolean;
   /** What a change would change can be asked before. */
   readonly plan: boolean;
   /** Changes can be undone for a time. */
@@ -22,6 +24,8 @@ export interface FacesCapabilities {
   readonly merge: boolean;
   /** People can be hidden and shown again. */
   readonly hide: boolean;
+  /** The faces of people, and the files with them, are counted. */
+  readonly counts: boolean;
   /** The back end tells how much of the library was searched for faces. */
   readonly progress: boolean;
 }
@@ -29,6 +33,7 @@ export interface FacesCapabilities {
 const capabilities: FacesCapabilities = {
   change: true,
   applyToAll: true,
+  exclude: true,
   plan: true,
   undo: true,
   draw: true,
@@ -37,6 +42,7 @@ const capabilities: FacesCapabilities = {
   rename: true,
   merge: true,
   hide: true,
+  counts: true,
   progress: true,
 };
 

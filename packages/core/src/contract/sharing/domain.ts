@@ -52,11 +52,11 @@ const link = object({
 });
 const details = object({
   id: text,
-  openingsNumber: number,
-  downloadsNumber: number,
+  openingsNumber: optional(number),
+  downloadsNumber: optional(number),
   authorName: text,
   status: oneOf(linkStatuses),
-  lastOpened: nullable(text),
+  lastOpened: optional(nullable(text)),
 });
 const deletedLink = object({
   id: text,
@@ -110,6 +110,7 @@ export const sharingDomain: Domain<SharingApi> = {
         offset: optional(integer(0, maxLinksOffset)),
         limit: optional(integer(1, maxLinksPerPage)),
       }),
+      inputNeeds: { openingsNumber: 'sharing.visits', sort: 'sharing.linkSort' },
       output: pageOf(link),
       right: 'sharing.read',
     },
@@ -120,7 +121,12 @@ export const sharingDomain: Domain<SharingApi> = {
     },
     createLink: { input: createInput, inputNeeds, output: link, right: 'sharing.create' },
     updateLink: { input: updateInput, inputNeeds, output: link, right: 'sharing.update' },
-    renewAddress: { input: byId, output: link, right: 'sharing.update' },
+    renewAddress: {
+      input: byId,
+      output: link,
+      right: 'sharing.update',
+      needs: 'sharing.renewAddress',
+    },
     setDisabled: {
       input: object({ id: text, hash: text, isDisabled: flag }),
       output: flag,

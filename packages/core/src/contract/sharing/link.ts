@@ -62,7 +62,7 @@ export interface SharingLink {
   readonly message: string;
   /** When it suspends itself. */
   readonly rules: LinkRules;
-  /** Grows by one with each change. */
+  /** Grows by one with each change; always the same without `sharing.versions`. */
   readonly version: number;
   /** Actions that the viewer may perform on this link. Absent when the viewer's role decides. */
   readonly permissions?: readonly Action[] | undefined;
@@ -86,16 +86,16 @@ export interface DeletedLink {
 export interface LinkDetails {
   /** Id of the link. */
   readonly id: string;
-  /** How many visits have opened it. */
-  readonly openingsNumber: number;
-  /** How many originals and zips were downloaded. */
-  readonly downloadsNumber: number;
+  /** How many visits have opened it; absent without `sharing.visits`. */
+  readonly openingsNumber?: number | undefined;
+  /** How many originals and zips were downloaded; absent without `sharing.visits`. */
+  readonly downloadsNumber?: number | undefined;
   /** Name of the person who created it. */
   readonly authorName: string;
   /** What it is at this moment, by the clock of the back end. */
   readonly status: LinkStatus;
-  /** The last visit; null when there was none. */
-  readonly lastOpened: string | null;
+  /** The last visit; null when there was none; absent without `sharing.visits`. */
+  readonly lastOpened?: string | null | undefined;
 }
 
 /** Kinds of events of a link. */

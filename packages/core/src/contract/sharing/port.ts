@@ -49,9 +49,9 @@ export interface ListLinksInput {
   readonly status?: LinkStatus | undefined;
   /** Only links with such a number of files; links to folders have none. */
   readonly fileCount?: NumberFilter | undefined;
-  /** Only links that were opened so often. */
+  /** Only links that were opened so often (needs `sharing.visits`). */
   readonly openingsNumber?: NumberFilter | undefined;
-  /** The order. Defaults to `-createdTime`. */
+  /** The order; by `openingsNumber` needs `sharing.visits`. Defaults to `-createdTime`. */
   readonly sort?: LinkSort | undefined;
   /** The `nextCursor` of the page before; without it the first page. */
   readonly cursor?: string | undefined;
@@ -109,7 +109,7 @@ export interface CreateLinkInput extends LinkSettings {
 export interface UpdateLinkInput extends LinkSettings {
   /** Id of the link. */
   readonly id: string;
-  /** The version that was read; an older one is a conflict. */
+  /** The version that was read; an older one is a conflict (with `sharing.versions`). */
   readonly version?: number | undefined;
   /** The files of a link to files, 1 to `maxLinkFiles`. */
   readonly fileIds?: readonly string[] | undefined;
@@ -148,7 +148,7 @@ export interface SharingApi {
    */
   listLinks(input: ListLinksInput, signal?: AbortSignal): Promise<Page<SharingLink>>;
   /**
-   * Returns visits, creator and status of links, at most `maxLinksPerPage`, and whether the viewer may delete links.
+   * Returns creator and status of links, and visits where they are counted (with `sharing.visits`), at most `maxLinksPerPage`, and whether the viewer may delete links.
    * Unknown ids are left out.
    */
   getLinkDetails(
@@ -163,10 +163,11 @@ export interface SharingApi {
   createLink(input: CreateLinkInput, signal?: AbortSignal): Promise<SharingLink>;
   /**
    * Changes a link and returns it; its address stays.
-   * @throws ApiError `conflict` when `version` is stale, with `current` (a `SharingLink`), otherwise as `createLink`.
+   * @throws ApiError `conflict` when `version` is stale (with `sharing.versions`), with `current` (a `SharingLink`), otherwise as
+   * `createLink`.
    */
   updateLink(input: UpdateLinkInput, signal?: AbortSignal): Promise<SharingLink>;
-  /** Gives a link another address; the old one no longer exists. Returns the link. */
+  /** Gives a link another address; the old one no longer exists (needs `sharing.renewAddress`). Returns the link. */
   renewAddress(input: { id: string }, signal?: AbortSignal): Promise<SharingLink>;
   /**
    * Suspends a link or opens it again, and returns the new state. `hash` is that of the link. The rules of a link that is

@@ -4,8 +4,12 @@ import type { DomainRights } from '../rule.ts';
 export interface SharingCapabilities {
   /** Links can be created. */
   readonly create: boolean;
-  /** Links can be changed, and get another address. */
+  /** Links can be changed. */
   readonly update: boolean;
+  /** A change of a link that is based on an old version is refused, so that nobody overwrites a change unseen. */
+  readonly versions: boolean;
+  /** Links can get another address. Needs `update`. */
+  readonly renewAddress: boolean;
   /** Links can be suspended, and opened again. */
   readonly suspend: boolean;
   /** Links can be deleted. */
@@ -20,6 +24,8 @@ export interface SharingCapabilities {
   readonly passwords: boolean;
   /** Links can suspend themselves. */
   readonly rules: boolean;
+  /** Visits and downloads of links are counted. */
+  readonly visits: boolean;
   /** Visits and changes of a link are recorded. */
   readonly timeline: boolean;
   /** The account has rules for all of its links. */
@@ -31,6 +37,8 @@ export interface SharingCapabilities {
 const capabilities: SharingCapabilities = {
   create: true,
   update: true,
+  versions: true,
+  renewAddress: true,
   suspend: true,
   delete: true,
   restore: true,
@@ -38,6 +46,7 @@ const capabilities: SharingCapabilities = {
   changeMany: true,
   passwords: true,
   rules: true,
+  visits: true,
   timeline: true,
   policy: true,
   appearance: true,

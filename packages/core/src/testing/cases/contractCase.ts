@@ -30,7 +30,7 @@ export interface ContractContext {
    * Size in bytes of a file that is sent in several parts, at least five if the size of a part can be set. Defaults to 40 MiB.
    */
   readonly partedBytes?: number | undefined;
-  /** Whether the back end stores nothing but media. Cases that upload files, which are texts, are skipped. Defaults to false. */
+  /** Whether the back end stores nothing but media. Cases then upload pictures in place of texts. Defaults to false. */
   readonly mediaOnly?: boolean | undefined;
   /** Resolves when the background work of the back end is done. */
   settle?(): Promise<void>;
@@ -72,9 +72,8 @@ export interface CaseGroup<Name extends SubPort> {
 
 /** Returns whether a case applies to a context. */
 export function isApplicable(each: ContractCase, context: Omit<ContractContext, 'label'>): boolean {
-  const { api, other, operator, credentials, mediaOnly = false } = context;
+  const { api, other, operator, credentials } = context;
   return (
-    !(mediaOnly && each.needs?.includes('assets.create')) &&
     each.ports.every((port) => api[port] !== undefined) &&
     (each.needs ?? []).every((name) => hasCapability(api.capabilities, name)) &&
     !(each.lacks ?? []).some((name) => hasCapability(api.capabilities, name)) &&
@@ -89,6 +88,15 @@ export function isApplicable(each: ContractCase, context: Omit<ContractContext, 
 export function offers(api: GalleryApi, port: SubPort, verb: string): boolean {
   const described = domains[port].verbs[verb];
   return described !== undefined && isOffered(described, api.capabilities);
+}
+
+/** Returns a value that a back end has only with a capability: undefined without it. */
+export function valueWith<Value>(
+  { api }: ContractContext,
+  name: Capability,
+  value: Value,
+): Value | undefined {
+  return hasCapability(api.capabilities, name) ? value : undefined;
 }
 
 /** Returns the case that a call is refused as `unsupported` where its capability is not declared. */

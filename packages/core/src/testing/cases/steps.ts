@@ -9,7 +9,8 @@ import {
   type ReportApi,
   type UploadInput,
 } from '../../contract/index.ts';
-import { offers, portOf, type ContractContext } from './contractCase.ts';
+import { offers, portOf, valueWith, type ContractContext } from './contractCase.ts';
+import { pixelPicture } from './picture.ts';
 
 /** Returns those of the values whose fields the back end can write. */
 export function writableOf({ api }: ContractContext, values: FieldValues): FieldValues {
@@ -25,13 +26,29 @@ export function createCaseFolder(
   return portOf('assets', context.api).createFolder({ name: `${context.label} ${name}`, parentId });
 }
 
-/** Returns the id of a folder as the parent of new ones; undefined where its permissions allow no folders in it. */
-export function parentIn({ id, permissions }: Folder): string | undefined {
-  return (permissions?.includes('assets.createFolder') ?? true) ? id : undefined;
+/** Returns the id of a folder as the parent of new ones; undefined where there can be no folders in it. */
+export function parentIn(
+  context: ContractContext,
+  { id, permissions }: Pick<Folder, 'id' | 'permissions'>,
+): string | undefined {
+  const isAllowed = permissions?.includes('assets.createFolder') ?? true;
+  return isAllowed ? valueWith(context, 'assets.createSubfolder', id) : undefined;
 }
 
-export function textFile(text: string): Blob {
-  return new Blob([text], { type: 'text/plain' });
+/** Returns a text as a file or, where only media is stored, a picture with the text in it. An empty text has no bytes. */
+export function caseFile({ mediaOnly = false }: ContractContext, text: string): Blob {
+  if (!mediaOnly) return new Blob([text], { type: 'text/plain' });
+  return text === '' ? new Blob([], { type: 'image/png' }) : pixelPicture(text);
+}
+
+/** Returns the figure of the report that counts a `caseFile`. */
+export function figureOf({ mediaOnly = false }: ContractContext): 'others' | 'photos' {
+  return mediaOnly ? 'photos' : 'others';
+}
+
+/** Returns the name of a text or, where only media is stored, of a picture. */
+export function caseFileName({ mediaOnly = false }: ContractContext, fileName: string): string {
+  return mediaOnly ? fileName.replace(/\.txt$/, '.png') : fileName;
 }
 
 /**
@@ -61,17 +78,18 @@ export async function upload(context: ContractContext, input: UploadInput): Prom
   return result.id;
 }
 
-/** Stores a text file and returns its id after its processing. */
+/** Stores a `caseFile` by its `caseFileName` and returns its id after its processing. */
 export async function uploadText(
   context: ContractContext,
   folderId: string,
   fileName: string,
   text = `${context.label} ${fileName}`,
 ): Promise<string> {
-  return upload(context, { file: textFile(text), fileName, folderId });
+  const file = caseFile(context, text);
+  return upload(context, { file, fileName: caseFileName(context, fileName), folderId });
 }
 
-/** Stores several text files of increasing size, named `<label>-0.txt` and so on. */
+/** Stores several files of increasing size, named `<label>-0.txt` and so on, as `uploadText`. */
 export async function uploadTexts(
   context: ContractContext,
   folderId: string,

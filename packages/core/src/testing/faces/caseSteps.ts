@@ -1,13 +1,11 @@
 import { ApiError, type Face, type FaceBox, type FacesApi } from '../../contract/index.ts';
 import { offers, portOf, uploads, type ContractContext } from '../cases/contractCase.ts';
 import { expectRefusal, expectSame } from '../cases/expect.ts';
+import { pixelPicture } from '../cases/picture.ts';
 import { createCaseFolder } from '../cases/steps.ts';
 
 /** What cases with faces need: pictures are uploaded, and faces are drawn on them. */
 export const facesCapabilities = [...uploads, 'faces.draw'] as const;
-
-/** One grey pixel as a PNG. */
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
 
 export const leftBox: FaceBox = { x: 0.125, y: 0.25, width: 0.25, height: 0.25 };
 export const rightBox: FaceBox = { x: 0.625, y: 0.25, width: 0.25, height: 0.5 };
@@ -22,8 +20,7 @@ export async function allowRecognition({ api }: ContractContext): Promise<void> 
 export async function uploadPicture(context: ContractContext, name = 'picture'): Promise<string> {
   await allowRecognition(context);
   const { id: folderId } = await createCaseFolder(context, name);
-  const bytes = Uint8Array.from(atob(pixel), (letter) => letter.charCodeAt(0));
-  const file = new Blob([bytes], { type: 'image/png' });
+  const file = pixelPicture(`${context.label} ${name}`);
   const result = await portOf('assets', context.api).upload({ file, fileName: 'a.png', folderId });
   if (result.status === 'rejected') throw new ApiError('unexpected', { serverMessage: result.detail });
   await context.settle?.();

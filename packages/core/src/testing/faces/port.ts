@@ -26,6 +26,7 @@ import {
   summarizePeople,
   summarizePerson,
   toOption,
+  withoutCounts,
 } from './read.ts';
 import {
   changeFaces,
@@ -37,9 +38,16 @@ import {
 } from './store.ts';
 import { recentChanges, undoFaces } from './undo.ts';
 
+/** Returns a function that shows a person as the back end does. */
+function createPresent({ capabilities }: MemoryContext): (person: PersonSummary) => PersonSummary {
+  return (person) => (capabilities.faces.counts ? person : withoutCounts(person));
+}
+
 /** The calls that read. */
-function createReads({ backEnd, library, media }: MemoryContext, isAllowed: () => boolean) {
+function createReads(context: MemoryContext, isAllowed: () => boolean) {
+  const { backEnd, library, media } = context;
   const store = () => backEnd.faces();
+  const present = createPresent(context);
   const addressOf = ({ faceId }: CropRequest) => cropAddress(findFace(store(), library(), faceId));
   const crops: Pick<FacesApi, 'resolveCrops' | 'cropUrl'> =
     media === 'direct'
@@ -76,7 +84,7 @@ function createReads({ backEnd, library, media }: MemoryContext, isAllowed: () =
     },
     async listPersons({ query, limit = 20 }) {
       const named = people(query, false).filter(({ isIdentified }) => isIdentified);
-      return named.slice(0, limit).map(toOption);
+      return named.slice(0, limit).map((person) => toOption(present(person)));
     },
     async planChange(input) {
       if (input.personId !== undefined) findPerson(store(), input.personId);
@@ -86,7 +94,7 @@ function createReads({ backEnd, library, media }: MemoryContext, isAllowed: () =
       return { faces: named.map(({ id, fileId }) => ({ faceId: id, fileId })), total: changes.length };
     },
     async listPeople({ query, includeHidden = false, ...page }) {
-      return pageOfList(people(query, includeHidden), page);
+      return pageOfList(people(query, includeHidden).map(present), page);
     },
     async listChanges({ limit = 50, ...page }) {
       return pageOfList(isAllowed() ? recentChanges(store(), library()) : [], { ...page, limit });
@@ -94,8 +102,8 @@ function createReads({ backEnd, library, media }: MemoryContext, isAllowed: () =
     async planMerge({ from, into }) {
       if (from === into) throw invalid({ into: 'the same person' });
       findPerson(store(), into);
-      const { faceCount, fileCount } = summarizePerson(store(), library(), from);
-      return { faceCount, fileCount };
+      const { faceCount, fileCount } = present(summarizePerson(store(), library(), from));
+      return faceCount === undefined ? {} : { faceCount, fileCount };
     },
     async getRecognitionProgress() {
       const photos = [...library().files.values()].filter(
@@ -117,6 +125,8 @@ function createReads({ backEnd, library, media }: MemoryContext, isAllowed: () =
 export function createFacesPort(context: MemoryContext): FacesApi {
   const { backEnd, capabilities, library } = context;
   const store = () => backEnd.faces();
+  const present = createPresent(context);
+  const summarize = (id: string) => present(summarizePerson(store(), library(), id));
   const isAllowed = () => backEnd.tenant.isRecognitionAllowed !== false;
   function checkAllowed(): void {
     if (!isAllowed()) throw new ApiError('forbidden', { status: 403, fields: { recognition: 'off' } });
@@ -152,11 +162,11 @@ export function createFacesPort(context: MemoryContext): FacesApi {
   function rename(id: string, name: string) {
     const person = findPerson(store(), id);
     const value = checkName(store(), library(), name, id);
-    if (value === person.value) return { person: summarizePerson(store(), library(), id) };
+    if (value === person.value) return { person: summarize(id) };
     const faces = [...store().faces.values()].filter(({ personId }) => personId === id);
     const change = { ...describe('rename', { id, value }, faces), from: person.value };
     const batch = record({ faces: new Map(), people: new Map([[id, { id, value }]]), change });
-    return { person: summarizePerson(store(), library(), id), ...batch };
+    return { person: summarize(id), ...batch };
   }
   return {
     ...createReads(context, isAllowed),
@@ -169,7 +179,7 @@ export function createFacesPort(context: MemoryContext): FacesApi {
       findFace(store(), library(), scope.faceId);
       const person = { id: store().nextId(), value: checkName(store(), library(), name) };
       const done = assign(scope, person, true);
-      return { person: toOption(summarizePerson(store(), library(), person.id)), ...done };
+      return { person: toOption(summarize(person.id)), ...done };
     },
     async undoBatch({ batchId }) {
       checkAllowed();
@@ -215,7 +225,7 @@ export function createFacesPort(context: MemoryContext): FacesApi {
         if (isHidden) store().hidden.add(id);
         else store().hidden.delete(id);
       });
-      return summarizePerson(store(), library(), id);
+      return summarize(id);
     },
   };
 }

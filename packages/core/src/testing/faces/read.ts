@@ -59,15 +59,21 @@ export function presentFace({ people }: FacesStore, face: StoredFace): Face {
   };
 }
 
+/** A person with the numbers of their faces and files. */
+export interface CountedPerson extends PersonSummary {
+  readonly faceCount: number;
+  readonly fileCount: number;
+}
+
 /** Returns the people with their faces: those with a name first, each by the number of their faces. */
-export function summarizePeople(store: FacesStore, library: Library): readonly PersonSummary[] {
+export function summarizePeople(store: FacesStore, library: Library): readonly CountedPerson[] {
   const facesByPerson = new Map<string, StoredFace[]>();
   for (const face of liveFaces(store, library)) {
     const listed = facesByPerson.get(face.personId);
     if (listed) listed.push(face);
     else facesByPerson.set(face.personId, [face]);
   }
-  const summaries = [...store.people.values()].map(({ id, value }): PersonSummary => {
+  const summaries = [...store.people.values()].map(({ id, value }): CountedPerson => {
     const faces = facesByPerson.get(id) ?? [];
     return {
       id,
@@ -88,7 +94,7 @@ export function summarizePeople(store: FacesStore, library: Library): readonly P
 }
 
 /** Returns the summary of a person. @throws ApiError `not-found` */
-export function summarizePerson(store: FacesStore, library: Library, id: string): PersonSummary {
+export function summarizePerson(store: FacesStore, library: Library, id: string): CountedPerson {
   const { value } = findPerson(store, id);
   const found = summarizePeople(store, library).find((each) => each.id === id);
   const isIdentified = value !== '';
@@ -97,7 +103,16 @@ export function summarizePerson(store: FacesStore, library: Library, id: string)
 }
 
 export function toOption({ id, value, faceCount, coverFaceId }: PersonSummary): PersonOption {
-  return { id, value, faceCount, coverFaceId };
+  return { id, value, coverFaceId, ...(faceCount !== undefined && { faceCount }) };
+}
+
+/** Returns a person as a back end shows them that counts no faces. */
+export function withoutCounts({
+  faceCount: _faces,
+  fileCount: _files,
+  ...person
+}: PersonSummary): PersonSummary {
+  return person;
 }
 
 /**

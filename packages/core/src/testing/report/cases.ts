@@ -10,7 +10,7 @@ import {
   uploads,
 } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
-import { idsOf, createCaseFolder, readReport, uploadText } from '../cases/steps.ts';
+import { createCaseFolder, figureOf, idsOf, readReport, uploadText } from '../cases/steps.ts';
 
 function sum(counts: Readonly<Record<string, number>>): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
@@ -91,7 +91,7 @@ async function checkUpload(context: ContractContext): Promise<void> {
   expectChanges([before, await readReport(context.api)], 'after an upload', {
     files: 1,
     folders: 1,
-    'types.others': 1,
+    [`types.${figureOf(context)}`]: 1,
     'data.hasNoData': 1,
     'opened.neverViewed': 1,
     'activity.added.today': 1,

@@ -71,6 +71,7 @@ export const countingCases: readonly ContractCase[] = [
     needs: [
       ...openingFiles.needs,
       'sharing.rules',
+      'sharing.visits',
       'sharing.suspend',
       'sharing.changeMany',
       'sharing.delete',

@@ -63,8 +63,9 @@ function textsOf({ title, message }: LinkSettings): Partial<Pick<StoredLink, 'ti
 }
 
 /** The calls of a memory back end for the members who share. Results are copies. */
-export function createSharingPort({ backEnd, library, session }: MemoryContext): SharingApi {
+export function createSharingPort({ backEnd, capabilities, library, session }: MemoryContext): SharingApi {
   const store = backEnd.sharing;
+  const { versions: hasVersions, visits: countsVisits } = capabilities.sharing;
   const now = () => backEnd.clock.now();
 
   function checkDraft(draft: LinkDraft): void {
@@ -99,7 +100,7 @@ export function createSharingPort({ backEnd, library, session }: MemoryContext):
   }
   function change(link: StoredLink, kind: LinkEvent['kind'], values: Partial<StoredLink>): SharingLink {
     Object.assign(link, values);
-    link.version += 1;
+    if (hasVersions) link.version += 1;
     record(link, kind);
     return presentLink(library(), link);
   }
@@ -171,7 +172,7 @@ export function createSharingPort({ backEnd, library, session }: MemoryContext):
   }
   function update({ id, version, fileIds, ...input }: UpdateLinkInput): SharingLink {
     const link = find(id, 'sharing.update');
-    if (version !== undefined && version !== link.version)
+    if (hasVersions && version !== undefined && version !== link.version)
       throw new ApiError('conflict', { status: 412, current: presentLink(library(), link) });
     if (fileIds !== undefined && link.kind === 'folder') throw invalid({ fileIds: 'a link to a folder' });
     const { expirationDatetime, allowDownload = link.allowDownload, rules = link.rules } = input;
@@ -219,7 +220,8 @@ export function createSharingPort({ backEnd, library, session }: MemoryContext):
           .map((link) => {
             const { id, openingsNumber, downloadsNumber, authorName, lastOpened } = link;
             const { status } = stateOf(library(), link);
-            return { id, openingsNumber, downloadsNumber, authorName, lastOpened, status };
+            const visits = { openingsNumber, downloadsNumber, lastOpened };
+            return { id, authorName, status, ...(countsVisits && visits) };
           }),
         canDelete: session.can('sharing.delete', { ownerId: session.viewer().logicalId }),
       };

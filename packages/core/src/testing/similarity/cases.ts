@@ -13,7 +13,7 @@ import {
   type ContractContext,
 } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
-import { createCaseFolder, idsOf, upload } from '../cases/steps.ts';
+import { caseFile, caseFileName, createCaseFolder, idsOf, upload } from '../cases/steps.ts';
 import { greyPicture } from './picture.ts';
 
 const finders = ['findSimilar', 'findSimilarObjects', 'findSimilarTime'] as const;
@@ -177,14 +177,19 @@ async function checkEqualFiles(context: ContractContext): Promise<void> {
   const { label } = context;
   const folders = [await createCaseFolder(context, 'here'), await createCaseFolder(context, 'there')];
   const words = `${label} `.repeat(1000);
-  const send = async (text: string, fileName: string, folder: number) =>
+  const send = async (file: Blob, name: string, folder: number) =>
     upload(context, {
-      file: new Blob([text], { type: 'text/plain' }),
-      fileName,
+      file,
+      fileName: caseFileName(context, name),
       folderId: folders[folder]?.id ?? '',
     });
-  const equal = [await send(words, 'words.txt', 0), await send(words, 'the same words.txt', 1)];
-  const others = [await send(`${words.slice(0, -1)}.`, 'other words.txt', 0)];
+  const file = caseFile(context, words);
+  // Pictures with other bytes but equal pixels are similar.
+  const otherFile = context.mediaOnly
+    ? await greyPicture(seedOf(label), 60)
+    : caseFile(context, `${words.slice(0, -1)}.`);
+  const equal = [await send(file, 'words.txt', 0), await send(file, 'the same words.txt', 1)];
+  const others = [await send(otherFile, 'other words.txt', 0)];
   const { groups, state } = await listGroups(similarity, 50);
   const own = groups.filter((fileIds) => [...equal, ...others].some((id) => fileIds.includes(id)));
   // Until the library is compared a back end may not have looked at them.

@@ -37,6 +37,7 @@ export function useFolderDialogs(options: UseFolderDialogsOptions): FolderDialog
   const [question, setQuestion] = useState<Question>();
   const work = useFolderWork(options, () => setQuestion(undefined));
   const can = useCan();
+  const hasSubfolders = useCapability('assets.createSubfolder');
   const { onShare } = options;
   const close = () => setQuestion(undefined);
   /** Returns a function that opens a dialog; undefined without the right to its action. */
@@ -45,7 +46,9 @@ export function useFolderDialogs(options: UseFolderDialogsOptions): FolderDialog
   }
   return {
     askCreate: (parent) =>
-      openerOf('assets.createFolder', parent, { kind: 'create', parentId: parent?.id ?? null }),
+      parent === undefined || hasSubfolders
+        ? openerOf('assets.createFolder', parent, { kind: 'create', parentId: parent?.id ?? null })
+        : undefined,
     askRename: (folder) => openerOf('assets.renameFolder', folder, { kind: 'rename', folder }),
     askDelete: (folder) => openerOf('assets.deleteFolder', folder, { kind: 'delete', folder }),
     share: (folder) => (onShare && can('sharing.create', folder) ? () => onShare(folder) : undefined),

@@ -134,6 +134,21 @@ export const ReadOnly = meta.story({
   },
 });
 
+/** A back end whose folders contain no others, such as albums: in a folder none can be created. */
+export const FlatFolders = meta.story({
+  args: { query: { folderId: makeId(3), sort: 'name' } },
+  parameters: {
+    vitrine: {
+      createApi: (options) =>
+        createMemoryGalleryApi({ ...options, capabilities: { assets: { createSubfolder: false } } }),
+    } satisfies StoryParameters,
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Upload' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'New folder' })).toBeNull();
+  },
+});
+
 /** A back end that searches only the names of files: the search promises no more. */
 export const SearchesNames = meta.story({
   parameters: {

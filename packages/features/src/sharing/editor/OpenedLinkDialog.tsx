@@ -1,6 +1,6 @@
 import type { SharingLink } from '@vitrine/core/contract';
 import { useLeaveGuard } from '@vitrine/hooks/assets';
-import { usePorts } from '@vitrine/hooks/provider';
+import { useCapability, usePorts } from '@vitrine/hooks/provider';
 import { useLinkEditor, type UseLinkEditorResult } from '@vitrine/hooks/sharing';
 import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { Button } from '@vitrine/ui/button';
@@ -91,6 +91,7 @@ interface EditedLinkProps extends Pick<LinkEditorDialogProps, 'target' | 'layout
 /** The form of a new or an existing link, or why it is not shown yet. */
 function EditedLink({ target, layoutHref, linkHref, work }: EditedLinkProps) {
   const { t } = useMessages(sharingDialogsMessages);
+  const canRenew = useCapability('sharing.renewAddress');
   const { editor, files, form, submit, resolve } = work;
   const { policy, form: values, conflict, link } = editor;
   if (!values || policy.status !== 'ready')
@@ -113,7 +114,13 @@ function EditedLink({ target, layoutHref, linkHref, work }: EditedLinkProps) {
         <LinkConflictNotice {...{ editor, conflict }} onResolve={(choice) => void resolve(choice)} />
       )}
       <LinkForm {...{ target, editor, values, files, layoutHref }} policy={policy.data} />
-      {link && <LinkAddress link={link} address={linkHref(link)} onRenew={editor.renewAddress} />}
+      {link && (
+        <LinkAddress
+          link={link}
+          address={linkHref(link)}
+          onRenew={canRenew ? editor.renewAddress : undefined}
+        />
+      )}
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { ApiError, type AssetsApi, type Folder } from '@vitrine/core/contract';
 export interface UploadFolders {
   /**
    * Resolves with the id of the folder at the path `names` below `baseId`, which is created if necessary; undefined for
-   * the default folder of the back end.
+   * the default folder of the back end. Where folders contain no others, it is the last one that there can be.
    */
   resolve(
     baseId: string | undefined,
@@ -43,6 +43,8 @@ async function createFolder(
     return (await assets.createFolder({ name, parentId }, signal)).id;
   } catch (error) {
     signal.throwIfAborted();
+    // Where folders contain no others, the files of a folder in a folder go to the outer one.
+    if (parentId !== undefined && error instanceof ApiError && error.code === 'unsupported') return parentId;
     const existing = findFolder(await assets.listFolders(signal), parentId, name);
     if (!existing) throw error;
     return existing.id;

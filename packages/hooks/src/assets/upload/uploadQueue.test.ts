@@ -54,6 +54,15 @@ test('files are stored in their folders, and each folder is created once', async
   expect(queue.get()).toMatchObject({ isActive: false, sentBytes: queue.get().totalBytes });
 });
 
+test('where folders contain none, the files of inner folders go to the outer one', async () => {
+  const { queue, memory, statuses } = setup({}, { assets: { createSubfolder: false } });
+  queue.add(files('Trip/day 1/a.txt', 'Trip/b.txt'));
+  await run();
+  expect(statuses()).toEqual(['stored', 'stored']);
+  const trip = (await memory.assets.listFolders()).find(({ name }) => name === 'Trip');
+  expect([trip?.path, trip?.fileCount]).toEqual([['Trip'], 2]);
+});
+
 test('existing folders are used, in any case of their names', async () => {
   const { queue, memory, statuses } = setup();
   const summer = (await memory.assets.listFolders()).find(({ name }) => name === 'Summer');

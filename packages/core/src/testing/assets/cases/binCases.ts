@@ -1,7 +1,7 @@
 import type { BinKind, RestoredEntry } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
-import { idsOf, createCaseFolder, uploadText, uploadTexts } from '../../cases/steps.ts';
+import { caseFileName, createCaseFolder, idsOf, uploadText, uploadTexts } from '../../cases/steps.ts';
 
 async function findInBin({ api }: ContractContext, kind: BinKind, id: string) {
   const page = await portOf('assets', api).listBin({ kind, limit: 200 });
@@ -16,13 +16,17 @@ async function checkFiles(context: ContractContext): Promise<void> {
   await assets.deleteFiles({ ids: [first, second] });
   expectSame(idsOf((await assets.listFiles({ folderId })).items), [third], 'files that are left');
   const entry = await findInBin(context, 'file', first);
-  expectSame([entry?.kind, entry?.name], ['file', `${context.label}-0.txt`], 'its entry in the bin');
+  expectSame(
+    [entry?.kind, entry?.name],
+    ['file', caseFileName(context, `${context.label}-0.txt`)],
+    'its entry in the bin',
+  );
   const folder = (await assets.listFolders()).find(({ id }) => id === folderId);
   if (entry?.folderPath) expectSame(entry.folderPath, folder?.path, 'the folder that it was in');
   expectTrue((entry?.expiresAt ?? '') > (entry?.deletedAt ?? ''), 'it expires after it was deleted');
   await assets.restoreFiles({ ids: [first, second] });
-  const restored = await assets.listFiles({ folderId, sort: 'name' });
-  expectSame(idsOf(restored.items), ids, 'all files after restoring');
+  const restored = await assets.listFiles({ folderId });
+  expectSame(idsOf(restored.items).toSorted(), ids.toSorted(), 'all files after restoring');
   expectSame(await findInBin(context, 'file', first), undefined, 'the bin after restoring');
 }
 
@@ -234,7 +238,7 @@ export const binCases: readonly ContractCase[] = [
   {
     name: 'bin: a folder is restored with its content',
     ports: ['assets'],
-    needs: [...uploads, 'assets.bin', 'assets.delete', 'assets.deleteFolder'],
+    needs: [...uploads, 'assets.createSubfolder', 'assets.bin', 'assets.delete', 'assets.deleteFolder'],
     check: checkFolders,
   },
   {
@@ -264,7 +268,7 @@ export const binCases: readonly ContractCase[] = [
   {
     name: 'bin: a restored entry is returned with its place',
     ports: ['assets'],
-    needs: [...uploads, 'assets.bin', 'assets.delete', 'assets.deleteFolder'],
+    needs: [...uploads, 'assets.createSubfolder', 'assets.bin', 'assets.delete', 'assets.deleteFolder'],
     check: checkPurgedFolder,
   },
   {

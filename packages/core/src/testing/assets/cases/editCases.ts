@@ -133,8 +133,8 @@ async function checkMove(context: ContractContext): Promise<void> {
   const [first = '', second = '', third = ''] = ids;
   await assets.moveFiles({ ids: [first, second], folderId: to.id });
   expectSame(
-    idsOf((await assets.listFiles({ folderId: to.id, sort: 'name' })).items),
-    [first, second],
+    idsOf((await assets.listFiles({ folderId: to.id })).items).toSorted(),
+    [first, second].toSorted(),
     'moved',
   );
   await assets.deleteFiles({ ids: [second] });

@@ -36,7 +36,7 @@ async function checkNames(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const parent = await createCaseFolder(context);
   for (const name of names) {
-    const created = await assets.createFolder({ name, parentId: parentIn(parent) });
+    const created = await assets.createFolder({ name, parentId: parentIn(context, parent) });
     expectSame(created.name, name, 'the name of a new folder');
     expectSame((await find(context, created.id))?.name, name, 'the name in the list');
   }
@@ -114,7 +114,7 @@ export const folderCases: readonly ContractCase[] = [
   {
     name: 'folders: a tree with paths and counts',
     ports: ['assets'],
-    needs: [...uploads, 'assets.renameFolder'],
+    needs: [...uploads, 'assets.createSubfolder', 'assets.renameFolder'],
     check: checkTree,
   },
   {
@@ -138,13 +138,18 @@ export const folderCases: readonly ContractCase[] = [
   {
     name: 'folders: a name is unique in its parent',
     ports: ['assets'],
-    needs: ['assets.createFolder', 'assets.renameFolder', 'assets.uniqueFolderNames'],
+    needs: [
+      'assets.createFolder',
+      'assets.createSubfolder',
+      'assets.renameFolder',
+      'assets.uniqueFolderNames',
+    ],
     check: checkTakenNames,
   },
   {
     name: 'folders: deleting includes subfolders and files',
     ports: ['assets'],
-    needs: [...uploads, 'assets.deleteFolder'],
+    needs: [...uploads, 'assets.createSubfolder', 'assets.deleteFolder'],
     check: checkDelete,
   },
 ];

@@ -1,4 +1,4 @@
-import { isOfferedSearch, type AssetsApi, type GalleryApi } from '../../../contract/index.ts';
+import { hasCapability, isOfferedSearch, type AssetsApi, type GalleryApi } from '../../../contract/index.ts';
 import {
   portOf,
   type ContractCase,
@@ -7,7 +7,15 @@ import {
   offers,
 } from '../../cases/contractCase.ts';
 import { expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
-import { createCaseFolder, readReport, textFile, uploadText } from '../../cases/steps.ts';
+import { pixelPicture } from '../../cases/picture.ts';
+import {
+  caseFile,
+  caseFileName,
+  createCaseFolder,
+  parentIn,
+  readReport,
+  uploadText,
+} from '../../cases/steps.ts';
 
 /** The calls about the edited copy of a file. */
 function copyCalls({ checkEdited }: AssetsApi, id: string): [string, () => Promise<unknown>][] {
@@ -39,15 +47,16 @@ function binCalls(assets: AssetsApi, id: string): [string, () => Promise<unknown
 }
 
 const searchInFolder = 'listFiles in it by a word';
+const subfolder = 'createFolder in it';
 
 /** Every call with the id of a folder. */
 function folderCalls(assets: AssetsApi, id: string, fileId: string): [string, () => Promise<unknown>][] {
   return [
     ['renameFolder', () => assets.renameFolder({ id, name: 'x' })],
     ['deleteFolder', () => assets.deleteFolder({ id })],
-    ['createFolder', () => assets.createFolder({ name: 'x', parentId: id })],
+    [subfolder, () => assets.createFolder({ name: 'x', parentId: id })],
     ['moveFiles to it', () => assets.moveFiles({ ids: [fileId], folderId: id })],
-    ['upload to it', () => assets.upload({ file: textFile('x'), fileName: 'x.txt', folderId: id })],
+    ['upload to it', () => assets.upload({ file: pixelPicture('x'), fileName: 'x.png', folderId: id })],
     ['listFiles in it', () => assets.listFiles({ folderId: id })],
     [searchInFolder, () => assets.listFiles({ folderId: id, q: 'x' })],
   ];
@@ -55,10 +64,12 @@ function folderCalls(assets: AssetsApi, id: string, fileId: string): [string, ()
 
 /** Returns the calls that a back end offers. Each name begins with its verb. */
 function offered(api: GalleryApi, calls: readonly [string, () => Promise<unknown>][]) {
-  const isSearched = isOfferedSearch(api.capabilities, 'x');
-  return calls.filter(
-    ([name]) => offers(api, 'assets', name.split(' ')[0] ?? '') && (name !== searchInFolder || isSearched),
-  );
+  const { capabilities } = api;
+  const left = [
+    ...(isOfferedSearch(capabilities, 'x') ? [] : [searchInFolder]),
+    ...(hasCapability(capabilities, 'assets.createSubfolder') ? [] : [subfolder]),
+  ];
+  return calls.filter(([name]) => offers(api, 'assets', name.split(' ')[0] ?? '') && !left.includes(name));
 }
 
 const hostileIds = [
@@ -88,10 +99,11 @@ async function checkDeletedFolder(context: ContractContext): Promise<void> {
   const liveParent = await createCaseFolder(context, 'home');
   const fileId = await uploadText(context, liveParent.id, 'a.txt');
   const deletedFolder = await createCaseFolder(context, 'gone');
-  const below = await createCaseFolder(context, 'below', deletedFolder.id);
+  const below = await createCaseFolder(context, 'below', parentIn(context, deletedFolder));
   await assets.deleteFolder({ id: deletedFolder.id });
-  for (const id of [deletedFolder.id, below.id, '8999999999999999'])
-    for (const [name, call] of folderCalls(assets, id, fileId))
+  const hasTree = below.parentId !== null;
+  for (const id of [deletedFolder.id, ...(hasTree ? [below.id] : []), '8999999999999999'])
+    for (const [name, call] of offered(context.api, folderCalls(assets, id, fileId)))
       await expectRefusal(call, 'not-found', `${name} on a folder that does not exist`);
   expectSame((await assets.getFile({ id: fileId })).folderId, liveParent.id, 'the file after the refusals');
 }
@@ -120,8 +132,8 @@ async function checkTenants(context: ContractContext): Promise<void> {
   const before = await assets.updateFile({ id: fileId, fields: { title: 'Mine' } });
   const foreign = await other.createFolder({ name: `${context.label} foreign` });
   const foreignFile = await other.upload({
-    file: textFile(context.label),
-    fileName: 'f.txt',
+    file: caseFile(context, context.label),
+    fileName: caseFileName(context, 'f.txt'),
     folderId: foreign.id,
   });
   if (foreignFile.status !== 'stored') throw new Error('the other tenant could not store a file');

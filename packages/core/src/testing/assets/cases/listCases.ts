@@ -2,6 +2,7 @@ import { assetSortFields, searchScopeOf, type AssetSort, type GalleryApi } from 
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
 import {
+  caseFileName,
   idsOf,
   writableOf,
   listAll,
@@ -169,7 +170,7 @@ async function checkFields(context: ContractContext): Promise<void> {
   for (const [key, value] of Object.entries(page.items[0]?.fields ?? {}))
     expectSame(value, allFields[key], `the field ${key} in a list and by itself`);
   expectTrue(
-    page.items[0]?.fileName === 'a.txt',
+    page.items[0]?.fileName === caseFileName(context, 'a.txt'),
     'the properties of a file are returned whatever the fields',
   );
 }

@@ -1,7 +1,7 @@
 import { isAbortError, type UploadInput } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
-import { idsOf, createCaseFolder, textFile, uploadText } from '../../cases/steps.ts';
+import { caseFile, caseFileName, createCaseFolder, idsOf, uploadText } from '../../cases/steps.ts';
 
 async function checkStored(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
@@ -9,9 +9,10 @@ async function checkStored(context: ContractContext): Promise<void> {
   const text = `${context.label} Grüße`;
   const id = await uploadText(context, folderId, 'Grüße 資料.txt', text);
   const file = await assets.getFile({ id });
-  expectSame(file.fileName, 'Grüße 資料.txt', 'the name');
-  expectSame(file.fileSize, textFile(text).size, 'the size in bytes');
-  expectSame([file.folderId, file.type], [folderId, 'other'], 'folder and type');
+  expectSame(file.fileName, caseFileName(context, 'Grüße 資料.txt'), 'the name');
+  expectSame(file.fileSize, caseFile(context, text).size, 'the size in bytes');
+  const type = context.mediaOnly ? 'photo' : 'other';
+  expectSame([file.folderId, file.type], [folderId, type], 'folder and type');
   expectTrue(Number.isInteger(file.version) && file.version >= 1, 'the version is a whole number from 1 on');
   expectTrue(
     !Number.isNaN(Date.parse(file.addedAt)) && file.addedAt.endsWith('Z'),
@@ -44,10 +45,11 @@ async function checkDuplicates(context: ContractContext): Promise<void> {
   const there = await createCaseFolder(context, 'there');
   const text = `${context.label} same bytes`;
   const id = await uploadText(context, here.id, 'a.txt', text);
-  const file = textFile(text);
-  const secondUpload = await assets.upload({ file, fileName: 'b.txt', folderId: here.id });
+  const file = caseFile(context, text);
+  const nameOf = (name: string) => caseFileName(context, name);
+  const secondUpload = await assets.upload({ file, fileName: nameOf('b.txt'), folderId: here.id });
   expectSame(secondUpload, { status: 'duplicate', id }, 'the same bytes in the same folder');
-  const elsewhere = await assets.upload({ file, fileName: 'a.txt', folderId: there.id });
+  const elsewhere = await assets.upload({ file, fileName: nameOf('a.txt'), folderId: there.id });
   expectSame(elsewhere.status, 'stored', 'the same bytes in another folder');
   const other = await uploadText(context, here.id, 'a.txt', `${text} and more`);
   expectTrue(other !== id, 'other bytes under the same name are another file');
@@ -56,8 +58,8 @@ async function checkDuplicates(context: ContractContext): Promise<void> {
 async function checkEmpty(context: ContractContext): Promise<void> {
   const { id: folderId } = await createCaseFolder(context);
   const result = await portOf('assets', context.api).upload({
-    file: textFile(''),
-    fileName: 'a.txt',
+    file: caseFile(context, ''),
+    fileName: caseFileName(context, 'a.txt'),
     folderId,
   });
   expectSame(result.status === 'rejected' && result.reason, 'empty', 'a file without bytes');
@@ -65,11 +67,11 @@ async function checkEmpty(context: ContractContext): Promise<void> {
 
 async function checkProgress(context: ContractContext): Promise<void> {
   const { id: folderId } = await createCaseFolder(context);
-  const file = textFile(`${context.label} ${'x'.repeat(100_000)}`);
+  const file = caseFile(context, `${context.label} ${'x'.repeat(100_000)}`);
   const sent: number[] = [];
   await portOf('assets', context.api).upload({
     file,
-    fileName: 'a.txt',
+    fileName: caseFileName(context, 'a.txt'),
     folderId,
     onProgress: ({ sentBytes, totalBytes }) => {
       expectSame(totalBytes, file.size, 'the total of the progress');
@@ -86,7 +88,8 @@ async function checkProgress(context: ContractContext): Promise<void> {
 
 async function checkDefaultFolder(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
-  const result = await assets.upload({ file: textFile(`${context.label} homeless`), fileName: 'a.txt' });
+  const file = caseFile(context, `${context.label} homeless`);
+  const result = await assets.upload({ file, fileName: caseFileName(context, 'a.txt') });
   if (result.status !== 'stored') throw new Error(`an upload without a folder was ${result.status}`);
   const { folderId } = await assets.getFile({ id: result.id });
   const folders = await assets.listFolders();
@@ -100,10 +103,11 @@ async function checkRefusals(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const folder = await createCaseFolder(context);
   await assets.deleteFolder({ id: folder.id });
-  const file = textFile(context.label);
-  const uploadToDeleted = () => assets.upload({ file, fileName: 'a.txt', folderId: folder.id });
+  const file = caseFile(context, context.label);
+  const fileName = caseFileName(context, 'a.txt');
+  const uploadToDeleted = () => assets.upload({ file, fileName, folderId: folder.id });
   await expectRefusal(uploadToDeleted, ['not-found', 'invalid'], 'uploading to a deleted folder');
-  const uploadAborted = () => assets.upload({ file, fileName: 'a.txt' }, AbortSignal.abort());
+  const uploadAborted = () => assets.upload({ file, fileName }, AbortSignal.abort());
   await expectAbort(uploadAborted, 'an upload that was aborted before it began');
 }
 
@@ -125,8 +129,11 @@ const hostileNames = [
 async function checkHostileNames(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { id: folderId } = await createCaseFolder(context);
-  for (const [index, [fileName, listed]] of hostileNames.entries()) {
-    const file = textFile(`${context.label} ${index}`);
+  // Where only media is stored, names without the ending of a picture are refused.
+  const names = hostileNames.filter(([, listed]) => !context.mediaOnly || listed.endsWith('.txt'));
+  for (const [index, pair] of names.entries()) {
+    const [fileName, listed] = pair.map((name) => caseFileName(context, name)) as [string, string];
+    const file = caseFile(context, `${context.label} ${index}`);
     const result = await assets.upload({ file, fileName, folderId });
     if (result.status !== 'stored') throw new Error(`a file named ${fileName} was ${result.status}`);
     const stored = await assets.getFile({ id: result.id });
@@ -139,15 +146,19 @@ async function checkHostileNames(context: ContractContext): Promise<void> {
 }
 
 /** Returns a file that is sent in several parts. */
-function createLargeFile({ label, partedBytes = 40 * 1024 * 1024 }: ContractContext): Blob {
-  return new Blob([label, new Uint8Array(partedBytes - label.length)]);
+/** Returns a file of a size. What follows the end of a picture is ignored by all that read one. */
+function createLargeFile(context: ContractContext, bytes = context.partedBytes ?? 40 * 1024 * 1024): Blob {
+  const begin = caseFile(context, context.label);
+  return new Blob([begin, new Uint8Array(bytes - begin.size)], { type: begin.type });
 }
+
+const largeName = (context: ContractContext) => caseFileName(context, 'large.txt');
 
 async function checkResume(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { id: folderId } = await createCaseFolder(context);
   const file = createLargeFile(context);
-  const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
+  const input = { file, fileName: largeName(context), folderId, resumeKey: context.label };
   const abort = new AbortController();
   const abortHalfway = ({ sentBytes }: { sentBytes: number }) => {
     if (sentBytes > file.size / 2) abort.abort();
@@ -195,7 +206,7 @@ async function checkDiscard(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { id: folderId } = await createCaseFolder(context);
   const file = createLargeFile(context);
-  const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
+  const input = { file, fileName: largeName(context), folderId, resumeKey: context.label };
   await interruptUpload(context, input);
   const secondProgress: number[] = [];
   await interruptUpload(context, input, secondProgress);
@@ -213,8 +224,8 @@ async function checkDiscard(context: ContractContext): Promise<void> {
 async function checkNoResume(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { id: folderId } = await createCaseFolder(context);
-  const file = new Blob([context.label, new Uint8Array(20 * 1024 * 1024)]);
-  const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
+  const file = createLargeFile(context, 20 * 1024 * 1024);
+  const input = { file, fileName: largeName(context), folderId, resumeKey: context.label };
   const stopped = await interruptUpload(context, input);
   if (stopped === undefined) return;
   const sent: number[] = [];

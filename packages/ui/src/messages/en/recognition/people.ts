@@ -19,6 +19,7 @@ export const peopleMessages = {
   'people.mergeBody': 'Choose who {name} is. All photos of {name} then belong to that person.',
   'people.mergePreview':
     '{count, plural, one {# photo of {from} will be of {into}.} other {# photos of {from} will be of {into}.}}',
+  'people.mergePreviewUncounted': 'All photos of {from} will be of {into}.',
   'people.merged': '{from} was merged into {into}.',
   'people.mergeFailed': '{name} was not merged.',
   'people.hide': 'Hide {name}',
