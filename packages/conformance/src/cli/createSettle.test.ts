@@ -1,4 +1,4 @@
-import type { AssetsApi } from '@vitrine/core/contract';
+import { allCapabilities, noCapabilities, type AssetsApi } from '@vitrine/core/contract';
 import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { expect, test, vi } from 'vitest';
 import { createSettle } from './createSettle.ts';
@@ -19,21 +19,28 @@ function createAssets(pendingReads: number) {
 
 test('waits until nothing is pending', async () => {
   const { assets, reads } = createAssets(2);
-  await createSettle(assets)();
+  await createSettle({ assets, capabilities: allCapabilities }, vi.fn())();
   expect(reads()).toBe(3);
+});
+
+test('a back end that cannot sort by the time of upload is asked for its own order', async () => {
+  const { assets } = createMemoryGalleryApi({ capabilities: noCapabilities });
+  await createSettle({ assets, capabilities: noCapabilities }, vi.fn())();
 });
 
 test('waits once for a back end that is never done', async () => {
   vi.useFakeTimers();
   try {
     const { assets, reads } = createAssets(Infinity);
-    const settle = createSettle(assets);
+    const onEndless = vi.fn();
+    const settle = createSettle({ assets, capabilities: allCapabilities }, onEndless);
     const first = settle();
     await vi.advanceTimersByTimeAsync(31_000);
     await first;
     const made = reads();
     await settle();
     expect([made > 2, reads()]).toEqual([true, made]);
+    expect(onEndless.mock.calls).toEqual([[expect.stringContaining('After 30 s 1 of the 100 newest files')]]);
   } finally {
     vi.useRealTimers();
   }

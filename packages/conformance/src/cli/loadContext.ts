@@ -36,18 +36,23 @@ async function loadModule(file: string): Promise<ConformanceContext> {
   );
 }
 
-async function signIn(origin: string, login: string, password: string): Promise<ConformanceContext> {
-  const api = createHttpGalleryApi({ baseUrl: origin, ...createCookieSession() });
+async function signIn(
+  { http = '', login = '', password = '' }: CommandOptions,
+  warn: (text: string) => void,
+): Promise<ConformanceContext> {
+  const api = createHttpGalleryApi({ baseUrl: http, ...createCookieSession() });
   await api.session.signIn({ login, password });
-  return { api, credentials: { login, password }, settle: createSettle(api.assets) };
+  return { api, credentials: { login, password }, settle: createSettle(api, warn) };
 }
 
 /**
- * Returns the back end that the options name, signed in.
+ * Returns the back end that the options name, signed in. `warn` is told what makes its results less certain.
  * @throws UsageError when a module has no back end.
  * @throws ApiError when the sign-in is refused.
  */
-export async function loadContext(options: CommandOptions): Promise<ConformanceContext> {
-  const { api, http = '', login = '', password = '' } = options;
-  return api === undefined ? signIn(http, login, password) : loadModule(api);
+export async function loadContext(
+  options: CommandOptions,
+  warn: (text: string) => void,
+): Promise<ConformanceContext> {
+  return options.api === undefined ? signIn(options, warn) : loadModule(options.api);
 }

@@ -20,7 +20,7 @@ whatever else the back end declares: use an account that is there for tests.
   --timeout SECONDS  after which a case, or a read with a fault, has failed. Defaults to 60
 
 Ends with 0 when every case that applies has passed, with 1 when one has failed or none applies, or when --faults
-could try no read, with 2 for wrong options.
+could try few reads, or not all because the adapter was signed out, and with 2 for wrong options.
 `;
 
 /** The options of the command. */

@@ -29,9 +29,9 @@ function reportWithout({ api, http = '' }: CommandOptions, error: unknown): Conf
   return { id: api ?? http, cases: [result], faults: [] };
 }
 
-async function load(options: CommandOptions): Promise<ConformanceContext> {
+async function load(options: CommandOptions, terminal: Terminal): Promise<ConformanceContext> {
   try {
-    return await loadContext(options);
+    return await loadContext(options, (text) => terminal.printError(`warning: ${text}\n`));
   } catch (error) {
     await writeReport(reportWithout(options, error), options);
     throw error;
@@ -40,7 +40,7 @@ async function load(options: CommandOptions): Promise<ConformanceContext> {
 
 async function run(options: CommandOptions, terminal: Terminal): Promise<number> {
   const { domains, faults, timeoutMs } = options;
-  const report = await runConformance(await load(options), { domains, faults, timeoutMs });
+  const report = await runConformance(await load(options, terminal), { domains, faults, timeoutMs });
   terminal.print(formatTable(report));
   await writeReport(report, options);
   return isConforming(report) ? 0 : 1;

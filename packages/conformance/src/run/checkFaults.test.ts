@@ -166,36 +166,89 @@ test('a read that asks again for ever is loading without end', async () => {
   });
 });
 
-test('an adapter that forgets its sign-in on 401 is tried with all other faults before', async () => {
+/** A back end with two reads that forgets who is signed in when a request has a status. */
+function createForgetful(status: number) {
   vi.stubGlobal('fetch', async () => Response.json(7));
   let isSignedIn = true;
   const read = async (signal?: AbortSignal) => {
     if (!isSignedIn) throw new ApiError('unauthenticated');
     return ask('', signal).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'unauthenticated') isSignedIn = false;
+      const codes: Readonly<Record<number, string>> = { 401: 'unauthenticated', 403: 'forbidden' };
+      if (error instanceof ApiError && error.code === codes[status]) isSignedIn = false;
       throw error;
     });
   };
   const api = createApi(read);
-  const { report } = api;
-  const twice: GalleryApi = { ...api, report: { ...report!, getFolderCount: read as never } };
+  const report = { ...api.report!, getFolderCount: read as never };
+  const signIn = async () => {
+    isSignedIn = true;
+    return createMemoryGalleryApi().session.getViewer();
+  };
+  const session = { ...createMemoryGalleryApi().session, signIn };
   const calls = [callOf('report.getFileCount'), callOf('report.getFolderCount')];
-  const found = await checkFaults({ api: twice, calls, domains: ['report'], timeoutMs });
+  return {
+    api: { ...api, report, session } satisfies GalleryApi,
+    calls,
+    domains: ['report'],
+    timeoutMs,
+  } as const;
+}
+
+const faultsOf = (found: Awaited<ReturnType<typeof checkFaults>>, name: string) =>
+  found.faults.filter((each) => each.call === name).length;
+
+test('an adapter that forgets its sign-in on 401 is signed in again, and tried with all faults', async () => {
+  const credentials = { login: 'admin', password: 'x' };
+  const found = await checkFaults({ ...createForgetful(401), credentials });
   expect(unhandledOf(found)).toEqual([]);
-  const faultsOf = (name: string) => found.faults.filter((each) => each.call === name).length;
-  expect(faultsOf('report.getFolderCount')).toBe(faultsOf('report.getFileCount') - 1);
+  expect(faultsOf(found, 'report.getFolderCount')).toBe(faultsOf(found, 'report.getFileCount'));
+  expect(found.untriedReads).toEqual([]);
+  expect(isConforming({ id: 'x', cases: [passed], ...found })).toBe(true);
+});
+
+test('a fault that could not be tried because the adapter was signed out is no success', async () => {
+  const found = await checkFaults(createForgetful(401));
+  expect(unhandledOf(found)).toEqual([]);
+  expect(faultsOf(found, 'report.getFolderCount')).toBe(faultsOf(found, 'report.getFileCount') - 1);
   const untried = {
     call: 'report.getFolderCount',
     fault: 'status 401',
-    why: 'after an earlier status 401 the adapter makes no request for it',
+    why: 'the adapter is signed out since an earlier fault; with credentials the kit signs in again',
+    isSignedOut: true,
   };
   expect(found.untriedReads).toEqual([untried]);
-  const text = `not tried: ${untried.call}, ${untried.fault}: ${untried.why}`;
-  expect(formatTable({ id: 'x', cases: [passed], ...found })).toContain(text);
-  expect(formatJUnit({ id: 'x', cases: [passed], ...found })).toContain(
-    `<skipped message="${untried.why}"/>`,
-  );
-  expect(isConforming({ id: 'x', cases: [passed], ...found })).toBe(true);
+  const report = { id: 'x', cases: [passed], ...found };
+  const table = formatTable(report);
+  expect(table).toContain(`not tried: ${untried.call}, ${untried.fault}: ${untried.why}`);
+  const gap = '1 could not be tried, because the adapter was signed out';
+  expect(table).toContain(`DOES NOT CONFORM: faults: ${gap}`);
+  expect(formatJUnit(report)).toContain(`<skipped message="${untried.why}"/>`);
+  expect(formatJUnit(report)).toContain(`<failure message="${gap}"/>`);
+  expect(isConforming(report)).toBe(false);
+});
+
+test('an adapter that is signed out in the middle leaves no read out quietly', async () => {
+  const found = await checkFaults(createForgetful(403));
+  const untried = found.untriedReads.map(({ call, fault, isSignedOut }) => [call, fault, isSignedOut]);
+  expect(untried).toContainEqual(['report.getFileCount', 'status 500', true]);
+  expect(untried).toContainEqual(['report.getFolderCount', undefined, true]);
+  expect(isConforming({ id: 'x', cases: [passed], ...found })).toBe(false);
+  const credentials = { login: 'admin', password: 'x' };
+  const again = await checkFaults({ ...createForgetful(403), credentials });
+  expect(again.untriedReads).toEqual([]);
+});
+
+test('a back end does not conform when most of its reads could not be tried', async () => {
+  const fault = { fault: 'status 500', shown: 'an error', isHandled: true };
+  const report = (untried: number) => ({
+    id: 'x',
+    cases: [passed],
+    faults: [{ ...fault, call: 'report.getFileCount' }],
+    untriedReads: Array.from({ length: untried }, (_, at) => ({ call: `report.${at}`, why: 'gone' })),
+  });
+  expect(isConforming(report(1))).toBe(true);
+  expect(isConforming(report(2))).toBe(false);
+  expect(formatTable(report(2))).toContain('DOES NOT CONFORM: faults: only 1 of 3 reads could be tried');
 });
 
 test('an adapter may give fetch a request', async () => {

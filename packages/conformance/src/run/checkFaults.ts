@@ -86,7 +86,8 @@ function readsOf(
 const untried = {
   noRequest,
   noResponse: 'the back end does not respond to it any more',
-  signedOut: 'after an earlier status 401 the adapter makes no request for it',
+  /** Signing in again with `credentials` was not possible, or did not help. */
+  signedOut: 'the adapter is signed out since an earlier fault; with credentials the kit signs in again',
 };
 
 const endless = Symbol('endless');
@@ -106,17 +107,41 @@ async function sendWithin(read: Read, milliseconds: number): Promise<unknown> {
   }
 }
 
-function responds(read: Read, timeoutMs: number): Promise<boolean> {
+/** Whether the back end responds to a read, and otherwise whether that is for want of a sign-in. */
+function check(read: Read, timeoutMs: number): Promise<'responds' | 'fails' | 'signed-out'> {
   return sendWithin(read, timeoutMs).then(
-    (value) => value !== endless,
-    () => false,
+    (value) => (value === endless ? 'fails' : 'responds'),
+    (error: unknown) =>
+      error instanceof ApiError && error.code === 'unauthenticated' ? 'signed-out' : 'fails',
   );
 }
 
-/** Returns the first read to which the back end still responds, and those after it. */
-async function findReads(reads: readonly Read[], timeoutMs: number): Promise<readonly Read[]> {
-  for (const [at, read] of reads.entries()) if (await responds(read, timeoutMs)) return reads.slice(at);
-  return [];
+/** Signs in again after a fault has signed the adapter out. Resolves with false when it cannot. */
+type Renew = () => Promise<boolean>;
+
+function createRenew({ api: { session }, credentials }: FaultInput): Renew {
+  return async () => {
+    if (!session || !credentials) return false;
+    return session.signIn(credentials).then(
+      () => true,
+      () => false,
+    );
+  };
+}
+
+/** Returns the first read to which the back end still responds, and those after it; none, and why. */
+async function findReads(
+  reads: readonly Read[],
+  { timeoutMs, renew }: { timeoutMs: number; renew: Renew },
+): Promise<{ reads: readonly Read[]; isSignedOut: boolean }> {
+  let isSignedOut = false;
+  for (const [at, read] of reads.entries()) {
+    let state = await check(read, timeoutMs);
+    if (state === 'signed-out' && (await renew())) state = await check(read, timeoutMs);
+    if (state === 'responds') return { reads: reads.slice(at), isSignedOut: false };
+    isSignedOut ||= state === 'signed-out';
+  }
+  return { reads: [], isSignedOut };
 }
 
 /** Runs a task while the global `fetch` responds with a fault. */
@@ -165,10 +190,24 @@ async function tryFault(
   const found = first && (await checkRefusal(first, fault, timeoutMs));
   if (found || !isDamage(fault)) return found;
   for (const read of others) {
-    const next = (await responds(read, timeoutMs)) && (await checkRefusal(read, fault, timeoutMs));
+    const isThere = (await check(read, timeoutMs)) === 'responds';
+    const next = isThere ? await checkRefusal(read, fault, timeoutMs) : undefined;
     if (next) return next;
   }
   return undefined;
+}
+
+/** Tries a fault as `tryFault`, after a new sign-in if an earlier fault has signed the adapter out. */
+async function tryFaultSignedIn(
+  reads: readonly Read[],
+  fault: Fault,
+  { timeoutMs, renew }: { timeoutMs: number; renew: Renew },
+): Promise<FaultResult | UntriedRead | undefined> {
+  const found = await tryFault(reads, fault, timeoutMs);
+  const [read] = reads;
+  if (found || !read || (await check(read, timeoutMs)) !== 'signed-out') return found;
+  const again = (await renew()) ? await tryFault(reads, fault, timeoutMs) : undefined;
+  return again ?? { call: read.name, fault: fault.name, why: untried.signedOut, isSignedOut: true };
 }
 
 /** Checks that a call without a response ends when its signal is aborted. */
@@ -230,36 +269,44 @@ export interface FaultInput {
   /** The calls that the cases have made. */
   readonly calls: readonly ObservedCall[];
   readonly domains: readonly SubPort[];
+  /** To sign in with again when a fault has signed the adapter out. */
+  readonly credentials?: { readonly login: string; readonly password: string } | undefined;
   /** Milliseconds after which a read is loading without end. */
   readonly timeoutMs: number;
 }
 
 /**
  * Responds to every read that was made with faults, and returns what the screens show then. Reads that make no request by the global
- * `fetch`, and those to which the back end no longer responds, are returned as not tried.
+ * `fetch`, those to which the back end no longer responds, and those for which the adapter is not signed in any more are returned as
+ * not tried.
  */
-export async function checkFaults({ api, calls, domains, timeoutMs }: FaultInput): Promise<FoundFaults> {
+export async function checkFaults(input: FaultInput): Promise<FoundFaults> {
+  const { api, calls, domains, timeoutMs } = input;
+  const options = { timeoutMs, renew: createRenew(input) };
   const faults: FaultResult[] = [];
   const untriedReads: UntriedRead[] = [];
-  const tried: Read[] = [];
+  const tried: (readonly Read[])[] = [];
+  const add = (result: FaultResult | UntriedRead) =>
+    'shown' in result ? faults.push(result) : untriedReads.push(result);
   for (const made of readsOf(api, calls, domains)) {
-    const reads = await findReads(made, timeoutMs);
-    const found: FaultResult[] = [];
+    const { reads, isSignedOut } = await findReads(made, options);
+    const results: (FaultResult | UntriedRead)[] = [];
     for (const fault of refusals) {
-      const result = await tryFault(reads, fault, timeoutMs);
-      if (result) found.push(result);
+      const result = await tryFaultSignedIn(reads, fault, options);
+      if (result) results.push(result);
     }
     const [read] = reads;
-    if (read && found.length > 0) {
-      tried.push(read);
-      faults.push(...found, await checkAbort(read), await checkSlow(read, timeoutMs));
-    } else if (made[0])
-      untriedReads.push({ call: made[0].name, why: read ? untried.noRequest : untried.noResponse });
+    const call = made[0]?.name;
+    if (read && results.length > 0) {
+      tried.push(reads);
+      for (const result of [...results, await checkAbort(read), await checkSlow(read, timeoutMs)])
+        add(result);
+    } else if (call !== undefined && isSignedOut) add({ call, why: untried.signedOut, isSignedOut });
+    else if (call !== undefined) add({ call, why: read ? untried.noRequest : untried.noResponse });
   }
-  for (const read of tried) {
-    const result = await checkRefusal(read, signedOut, timeoutMs);
-    if (result) faults.push(result);
-    else untriedReads.push({ call: read.name, fault: signedOut.name, why: untried.signedOut });
+  for (const reads of tried) {
+    const result = await tryFaultSignedIn(reads, signedOut, options);
+    if (result) add(result);
   }
   return { faults, untriedReads };
 }

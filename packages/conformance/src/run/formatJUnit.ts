@@ -1,5 +1,5 @@
 import { subPorts } from '@vitrine/core/contract';
-import { whyNoFaults, type CaseResult, type ConformanceReport } from './report.ts';
+import { findFaultGaps, type CaseResult, type ConformanceReport } from './report.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -27,7 +27,6 @@ function testCase({ name, domain, outcome, message = '', milliseconds }: CaseRes
 
 function faultSuite(report: ConformanceReport): readonly string[] {
   const { faults, untriedReads = [] } = report;
-  const why = whyNoFaults(report);
   const result = (name: string, child = '') => {
     const attributes = `classname="faults" name="${escape(name)}"`;
     return child === '' ? `    <testcase ${attributes}/>` : `    <testcase ${attributes}>${child}</testcase>`;
@@ -37,7 +36,7 @@ function faultSuite(report: ConformanceReport): readonly string[] {
     ...faults
       .filter(({ isHandled }) => !isHandled)
       .map(({ call, fault, shown }) => result(`${call}: ${fault}`, failure(`The screens show ${shown}.`))),
-    ...(why === undefined ? [] : [result('faults', failure(why))]),
+    ...findFaultGaps(report).map((gap) => result('faults', failure(gap))),
   ];
   const handled = faults.filter(({ isHandled }) => isHandled);
   const skipped = untriedReads.map(({ call, fault = 'any fault', why: reason }) =>

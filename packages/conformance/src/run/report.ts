@@ -43,6 +43,8 @@ export interface UntriedRead {
   readonly fault?: string | undefined;
   /** Why not. */
   readonly why: string;
+  /** Whether it could not be tried because the adapter was signed out. The back end does not conform then. */
+  readonly isSignedOut?: boolean | undefined;
 }
 
 /** What `runConformance` has found. */
@@ -57,6 +59,12 @@ export interface ConformanceReport {
   readonly untriedReads?: readonly UntriedRead[] | undefined;
 }
 
+/** Returns the reads that had no fault at all, among those that were to have one. */
+function countReads({ faults, untriedReads = [] }: ConformanceReport): { tried: number; untried: number } {
+  const tried = new Set(faults.map(({ call }) => call)).size;
+  return { tried, untried: untriedReads.filter(({ fault }) => fault === undefined).length };
+}
+
 /** Returns why no fault was tried although faults were asked for; undefined otherwise. */
 export function whyNoFaults({ faults, untriedReads }: ConformanceReport): string | undefined {
   if (!untriedReads || faults.length > 0) return undefined;
@@ -67,15 +75,36 @@ export function whyNoFaults({ faults, untriedReads }: ConformanceReport): string
     : 'none could be tried';
 }
 
+/** Returns why the faults that were tried are not enough: none, few, or the adapter was signed out. */
+export function findFaultGaps(report: ConformanceReport): readonly string[] {
+  const none = whyNoFaults(report);
+  if (none !== undefined) return [none];
+  const { tried, untried } = countReads(report);
+  const signedOut = (report.untriedReads ?? []).filter(({ isSignedOut }) => isSignedOut === true).length;
+  return [
+    ...(signedOut > 0 ? [`${signedOut} could not be tried, because the adapter was signed out`] : []),
+    ...(untried > tried ? [`only ${tried} of ${tried + untried} reads could be tried`] : []),
+  ];
+}
+
+/** Returns why a back end does not conform, in a few words each; empty when it does. */
+export function findObstacles(report: ConformanceReport): readonly string[] {
+  const { cases, faults } = report;
+  const failed = cases.filter(({ outcome }) => outcome === 'failed').length;
+  const unhandled = faults.filter(({ isHandled }) => !isHandled).length;
+  const passed = cases.filter(({ outcome }) => outcome === 'passed').length;
+  return [
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(passed === 0 && failed === 0 ? ['no case was checked'] : []),
+    ...(unhandled > 0 ? [`${unhandled} faults are not handled`] : []),
+    ...findFaultGaps(report).map((gap) => `faults: ${gap}`),
+  ];
+}
+
 /**
- * Returns whether nothing failed, at least one case passed and, when faults were asked for, at least one was tried.
+ * Returns whether nothing failed, at least one case passed and, when faults were asked for, all were handled, most reads
+ * could be tried, and none was left out because the adapter was signed out.
  */
 export function isConforming(report: ConformanceReport): boolean {
-  const { cases, faults } = report;
-  return (
-    whyNoFaults(report) === undefined &&
-    cases.some(({ outcome }) => outcome === 'passed') &&
-    cases.every(({ outcome }) => outcome !== 'failed') &&
-    faults.every(({ isHandled }) => isHandled)
-  );
+  return findObstacles(report).length === 0;
 }

@@ -3,7 +3,7 @@ import { createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
 import { formatJUnit } from './formatJUnit.ts';
 import { formatTable } from './formatTable.ts';
-import { isConforming } from './report.ts';
+import { isConforming, type ConformanceReport } from './report.ts';
 import { runConformance } from './runConformance.ts';
 
 const domains = ['report', 'assets'] as const;
@@ -31,17 +31,37 @@ test('what was given is used', async () => {
   expect(report.cases.filter(({ outcome }) => outcome === 'failed' || outcome === 'not-checked')).toEqual([]);
 });
 
-test('a back end that stores only media is not checked by uploads of texts', async () => {
-  const report = await runConformance(
-    { api: createMemoryGalleryApi(), mediaOnly: true },
-    { domains: ['assets'] },
+test('a back end that stores only media is checked by uploads of pictures', async () => {
+  const memory = createMemoryGalleryApi();
+  const types = new Set<string>();
+  const upload: typeof memory.assets.upload = async (input, signal) => {
+    types.add(input.file.type);
+    if (input.file.type === 'text/plain') return { status: 'rejected', reason: 'not-allowed' };
+    return memory.assets.upload(input, signal);
+  };
+  const api = { ...memory, assets: { ...memory.assets, upload } };
+  expect(isConforming(await runConformance({ api }, { domains: ['assets'] }))).toBe(false);
+  types.clear();
+  const report = await runConformance({ api, mediaOnly: true });
+  expect(report.cases.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  expect(types).toContain('image/png');
+  expect(types).not.toContain('text/plain');
+});
+
+test('a run in which little could be checked says so', async () => {
+  const text = (report: ConformanceReport) => formatTable(report).split('\n').at(-2);
+  const result = { name: 'a case', domain: 'report', outcome: 'passed', milliseconds: 1 } as const;
+  const unchecked = { ...result, outcome: 'not-checked', message: 'Not given: x.', milliseconds: 0 } as const;
+  const of = (cases: ConformanceReport['cases']) => text({ id: 'x', cases, faults: [] });
+  expect(of([result])).toBe('conforms: all 1 cases of what it offers passed');
+  expect(of([result, unchecked, unchecked])).toBe(
+    'conforms as far as it was checked: 1 of the 3 cases of what it offers passed, 2 were not checked',
   );
-  const uploaded = report.cases.find(({ name }) => name === 'upload: a file is stored and listed');
-  expect(uploaded).toMatchObject({
-    outcome: 'not-checked',
-    message: 'Not given: a back end that stores texts (mediaOnly).',
-  });
-  expect(isConforming(report)).toBe(true);
+  expect(formatTable({ id: 'x', cases: [result, unchecked, unchecked], faults: [] })).toContain(
+    'not checked: 2\n  Not given: x. (2)\n',
+  );
+  expect(of([unchecked])).toBe('DOES NOT CONFORM: no case was checked');
+  expect(of([result, { ...result, outcome: 'failed', message: 'no' }])).toBe('DOES NOT CONFORM: 1 failed');
 });
 
 test('a sub-port that is missing and capabilities that are not declared are not offered', async () => {

@@ -26,9 +26,7 @@ export interface ConformanceOptions {
 
 /** Returns what a case needs that was not given; undefined when nothing is missing. */
 function missingOf(each: ContractCase, context: ConformanceContext): string | undefined {
-  const uploadsTexts = each.needs?.includes('assets.create');
   const missing = [
-    context.mediaOnly && uploadsTexts && 'a back end that stores texts (mediaOnly)',
     each.needsOther && !context.other && 'another account (other)',
     each.needsOperator && !context.operator && 'a super admin (operator)',
     each.needsCredentials && !context.credentials && 'credentials to sign in with (credentials)',
@@ -39,7 +37,7 @@ function missingOf(each: ContractCase, context: ConformanceContext): string | un
 /** The context with everything that it lacks, which tells whether the back end offers what a case checks. */
 function complete(context: ConformanceContext): ConformanceContext {
   const { api, other = api, operator = api, credentials = { login: '', password: '' } } = context;
-  return { ...context, other, operator, credentials, mediaOnly: false };
+  return { ...context, other, operator, credentials };
 }
 
 async function withLimit(work: Promise<void>, milliseconds: number): Promise<void> {
@@ -106,8 +104,9 @@ export async function runConformance(
       onResult?.(result);
     }
   }
-  const { api } = context;
+  const { api, credentials } = context;
   const { id } = api;
   if (!faults) return { id, cases, faults: [] };
-  return { id, cases, ...(await checkFaults({ api, calls: observed.calls, domains, timeoutMs })) };
+  const input = { api, calls: observed.calls, domains, credentials, timeoutMs };
+  return { id, cases, ...(await checkFaults(input)) };
 }
