@@ -65,6 +65,7 @@ test('all faces of a person change after the exact photos were shown, without th
     name: 'Are you sure this is Jon Smith? All ocurrances of Ada Lovelace will be renamed.',
   });
   const boxes = within(dialog).getAllByRole('checkbox');
+  for (const box of boxes) expect(box.parentElement?.querySelector('svg')).toBeVisible();
   expect(boxes.length).toBeGreaterThan(1);
   expect(boxes[0]).toBeDisabled();
   expect(callsOf('changePerson')).toHaveLength(0);

@@ -1,8 +1,10 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import type { MediaUrlSource } from '@vitrine/core/assets';
+import { CheckIcon } from 'lucide-react';
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { useElementSize } from '../assets/list/useElementSize.ts';
 import { checkboxBox } from '../checkbox/checkbox.variants.ts';
+import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { facesMessages } from '../messages/en/recognition/faces.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
@@ -66,8 +68,14 @@ function Cell({ label, src, isIncluded, disabled, onChange }: CellProps): ReactN
           disabled={disabled}
           aria-label={label}
           onChange={({ target }) => onChange(target.checked)}
-          className={cn(checkboxBox({ filled: isIncluded }), 'vt:size-4')}
+          className={checkboxBox({ filled: isIncluded })}
         />
+        {isIncluded && (
+          <Icon
+            icon={<CheckIcon />}
+            className="vt:pointer-events-none vt:absolute vt:top-1 vt:left-1 vt:text-accent-on vt:over:forced-colors:text-current"
+          />
+        )}
       </span>
     </label>
   );
