@@ -91,6 +91,15 @@ describe('a call that does not keep the contract', () => {
     expect(formatTable(report)).toContain(`FAILED report: ${failed[0]?.name}\n    ${failed[0]?.message}`);
   });
 
+  test('and is refused names the call, its input and why', async () => {
+    const refused = { fail: 'invalid', status: 400, serverMessage: 'rest_invalid_param' } as const;
+    const { api } = withFaults(createMemoryGalleryApi(), { 'assets.listFiles': refused });
+    const report = await runConformance({ api }, { domains: ['report'] });
+    expect(report.cases.find(({ name }) => name.includes('total'))?.message ?? formatTable(report)).toContain(
+      'assets.listFiles({"limit":1}): expected a result, got the refusal "invalid" (status 400; the server says: rest_invalid_param)',
+    );
+  });
+
   test('is a failure of its suite in JUnit XML', async () => {
     const report = await runConformance({ api: planted() }, { domains: ['report'] });
     const xml = formatJUnit(report);

@@ -1,10 +1,11 @@
-import { subPorts, type SubPort } from '@vitrine/core/contract';
+import { ApiError, subPorts, type SubPort } from '@vitrine/core/contract';
 import {
   contractCasesOf,
   isApplicable,
   withFaults,
   type ContractCase,
   type ContractContext,
+  type ObservedCall,
 } from '@vitrine/core/testing';
 import { checkFaults } from './checkFaults.ts';
 import type { CaseOutcome, CaseResult, ConformanceReport } from './report.ts';
@@ -61,19 +62,37 @@ function describe(error: unknown): string {
   return error.cause === undefined ? error.message : `${error.message} (${describe(error.cause)})`;
 }
 
+/** Returns which call was refused, and why, where a case expected a result; undefined for what a case says itself. */
+function describeRefusal(error: unknown, calls: readonly ObservedCall[]): string | undefined {
+  const call = calls.findLast(({ isResolved }) => !isResolved);
+  if (!(error instanceof ApiError) || !call) return undefined;
+  const { code, status, fields, serverMessage } = error;
+  const input = call.input.map((each) => JSON.stringify(each) ?? 'undefined').join(', ');
+  const details = [
+    status !== undefined && `status ${status}`,
+    Object.keys(fields).length > 0 && `fields ${JSON.stringify(fields)}`,
+    serverMessage !== undefined && `the server says: ${serverMessage}`,
+    error.cause !== undefined && describe(error.cause),
+  ].filter((words) => typeof words === 'string');
+  const why = details.length > 0 ? ` (${details.join('; ')})` : '';
+  return `${call.name}(${input}): expected a result, got the refusal "${code}"${why}`;
+}
+
 async function runCase(
   each: ContractCase,
   context: ContractContext,
-  timeoutMs: number,
+  { calls, timeoutMs }: { calls: readonly ObservedCall[]; timeoutMs: number },
 ): Promise<{ outcome: CaseOutcome; message?: string }> {
   if (!isApplicable(each, complete(context))) return { outcome: 'not-offered' };
   const missing = missingOf(each, context);
   if (missing !== undefined) return { outcome: 'not-checked', message: missing };
+  const before = calls.length;
   try {
     await withLimit(each.check(context), timeoutMs);
     return { outcome: 'passed' };
   } catch (error) {
-    return { outcome: 'failed', message: describe(error) };
+    const message = describeRefusal(error, calls.slice(before)) ?? describe(error);
+    return { outcome: 'failed', message };
   }
 }
 
@@ -96,7 +115,14 @@ export async function runConformance(
     for (const each of contractCasesOf(domain)) {
       const label = `${run}-${cases.length}`;
       const startedAt = performance.now();
-      const found = await runCase(each, { ...context, api: observed.api, label }, timeoutMs);
+      const found = await runCase(
+        each,
+        { ...context, api: observed.api, label },
+        {
+          calls: observed.calls,
+          timeoutMs,
+        },
+      );
       const milliseconds =
         found.outcome === 'passed' || found.outcome === 'failed' ? performance.now() - startedAt : 0;
       const result = { name: each.name, domain, ...found, milliseconds };
