@@ -325,6 +325,56 @@ test('elements look the same on a page whose rules apply to every element', asyn
   );
 });
 
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Collects the servers to which a page sends a text, in an address or a header. */
+function watchReceivers(page: Page, text: string): () => Promise<ReadonlySet<string>> {
+  const sent: Promise<string | undefined>[] = [];
+  page.on('request', (request) => {
+    const check = async () => {
+      const all = [request.url(), ...Object.values(await request.allHeaders())];
+      return all.some((each) => each.includes(text)) ? new URL(request.url()).origin : undefined;
+    };
+    sent.push(check());
+  });
+  return async () => new Set((await Promise.all(sent)).filter((origin) => origin !== undefined));
+}
+
+test('pictures of web results are shown on another origin, and the token goes to no other server', async ({
+  page,
+}) => {
+  const { server: gallery, token } = embedding.values;
+  const elsewhere = 'https://pictures.example';
+  await page.route(`${elsewhere}/**`, (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
+  // The servers of other products may name pictures that are not theirs.
+  await page.route(`${gallery}/api/websearch?*`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { items: { image: { thumbnailLink: string } }[] };
+    if (body.items[0]) body.items[0].image.thumbnailLink = `${elsewhere}/1.png`;
+    await route.fulfill({ response, json: body });
+  });
+  const receivers = watchReceivers(page, token);
+  await openPlainPage(page);
+  const search = page.locator('vitrine-web-search');
+  const foreign = page.waitForRequest(`${elsewhere}/1.png`);
+  await search.getByPlaceholder('Write your query here').fill('boat');
+  await search.getByPlaceholder('Write your query here').press('Enter');
+  const pictures = search.locator('article img');
+  await expect(pictures).toHaveCount(10);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  expect(await (await foreign).allHeaders()).not.toHaveProperty('authorization');
+  expect(await receivers()).toEqual(new Set([gallery]));
+});
+
 /** Records the messages of a page that say that something is wrong. */
 function watchProblems(page: Page): readonly string[] {
   const problems: string[] = [];

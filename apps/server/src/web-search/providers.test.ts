@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { createTestOutbound, startCanary, type Canary } from '../testing/canary.ts';
+import { json } from '../testing/createTestServer.ts';
 import { createMediaServer, type MediaServer } from '../testing/mediaServer.ts';
 
 const key = 'the-secret-key-of-the-provider';
@@ -15,7 +16,7 @@ async function open(
   env: Readonly<Record<string, string>>,
   names: readonly string[],
   answer: Parameters<typeof startCanary>[0],
-): Promise<{ server: MediaServer; site: Canary; get(path: string): Promise<Response> }> {
+): Promise<{ server: MediaServer; site: Canary; get: Awaited<ReturnType<MediaServer['signIn']>> }> {
   const site = await startCanary(answer);
   const outbound = createTestOutbound({
     port: site.port,
@@ -84,6 +85,45 @@ test('the key of a provider stays on the server, and its small pictures come fro
   const changed = await get(address.replace('small.test', 'other.test'));
   expect(changed.status).toBe(404);
 });
+
+test.each([
+  ['a provider', google, 'image/webp'],
+  ['the demonstration', { VITRINE_WEBSEARCH: 'demo' }, 'image/jpeg'],
+])(
+  'pages of other origins load the small pictures of %s with their token alone',
+  async (_name, env, type) => {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#369' } })
+      .png()
+      .toBuffer();
+    const page = 'https://intranet.example';
+    const names = ['customsearch.googleapis.com', 'small.test'];
+    const { server, site, get } = await open(
+      { ...env, VITRINE_EMBED_ORIGINS: page },
+      names,
+      ({ url = '' }, response) => {
+        const image = { thumbnailLink: 'http://small.test/small' };
+        response.end(
+          url === '/small' ? bytes : JSON.stringify({ items: [{ link: 'http://a.test/1.jpg', image }] }),
+        );
+      },
+    );
+    const created = await get('/api/auth/token', json('POST', { origin: page }));
+    const { token } = (await created.json()) as { token: string };
+    const load = (path: string, origin = page) =>
+      server.fetch(path, { headers: { Origin: origin, Authorization: `Bearer ${token}` } });
+    const found = await (await load('/api/websearch?q=boat')).json();
+    const { items } = found as { items: { image: { thumbnailLink: string } }[] };
+    const address = items[0]?.image.thumbnailLink ?? '';
+    const small = await load(address);
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, type]);
+    expect(small.headers.get('access-control-allow-origin')).toBe(page);
+    expect(small.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect((await load(address, 'https://evil.example')).status).toBe(401);
+    expect((await server.fetch(address, { headers: { Origin: page } })).status).toBe(401);
+    for (const { headers } of site.requests)
+      expect([headers.authorization, headers.cookie]).toEqual([undefined, undefined]);
+  },
+);
 
 test('links that are no addresses are left out, and titles are only texts (S16)', async () => {
   const title = '<img src=x onerror=alert(1)>';

@@ -20,6 +20,7 @@ const pureCalls: PureCalls = {
   faces: { cropUrl: true },
   session: { signInUrl: true },
   shared: { mediaUrl: true },
+  webSearch: { pictureUrl: true },
 };
 
 /** Returns whether a call returns its result without a promise and makes no request. */

@@ -5,6 +5,7 @@ import { useCan } from '@vitrine/hooks/session';
 import {
   useAlikeFiles,
   useWebImports,
+  useWebPictures,
   useWebSearch,
   useWebSearchSettings,
   type UseWebImportsResult,
@@ -71,6 +72,7 @@ function Found({ data, page, imports, onPage, fileHref }: FoundProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { items, total } = data;
   const alike = useAlikeFiles(items);
+  const pictureOf = useWebPictures();
   const canSelect = (item: WebSearchItem) => {
     const status = imports?.stateOf(item)?.status;
     return status === undefined || status === 'failed';
@@ -123,6 +125,7 @@ function Found({ data, page, imports, onPage, fileHref }: FoundProps) {
               <li key={item.link} className="vt:flex vt:min-w-0">
                 <WebResultCard
                   item={item}
+                  src={pictureOf(item)}
                   state={stateOfCard(state)}
                   alike={alike.has(item.link)}
                   fileHref={fileId === undefined ? undefined : fileHref?.(fileId)}

@@ -98,7 +98,9 @@ const subscription: Subscription = {
 describe('results of the back end', () => {
   beforeAll(async () => {
     for (const each of contractCases) {
-      const media = /^media|has the address of a picture$/.test(each.name) ? {} : 'direct';
+      const media = /^media|has the address of a picture$|pictures of results/.test(each.name)
+        ? {}
+        : 'direct';
       const api = createMemoryGalleryApi({ media, workflow: { id: '1', statuses: [] } });
       const context = {
         api: record(api),

@@ -1,8 +1,7 @@
 import type { MediaUrlSource } from '@vitrine/core/assets';
-import type { SharedApi, SharedMediaRequest } from '@vitrine/core/contract';
+import type { SharedMediaRequest } from '@vitrine/core/contract';
 import { useMemo } from 'react';
-import type { MediaStore } from '../media/mediaStore.ts';
-import { lazySource } from './lazySource.ts';
+import { lazySources } from '../media/lazySources.ts';
 import { useSharedServices } from './sharedContext.ts';
 
 /** A file of a link, and which of its pictures or renditions. */
@@ -12,13 +11,6 @@ export type SharedMediaOfLink = Omit<SharedMediaRequest, 'hash'>;
 export interface UseSharedMediaResult {
   /** Returns the address of a picture, a video or audio file, or captions for a part of `@vitrine/ui`. May be called during render. */
   sourceOf(request: SharedMediaOfLink): string | MediaUrlSource;
-}
-
-/** Returns an address that never changes; undefined when the back end has to be asked. */
-function permanentUrl(shared: SharedApi, request: SharedMediaRequest): string | undefined {
-  const media = shared.mediaUrl?.(request);
-  if (media === undefined || typeof media === 'string') return media;
-  return media.expiresAt === undefined && !media.headers ? media.url : undefined;
 }
 
 /**
@@ -32,31 +24,13 @@ function permanentUrl(shared: SharedApi, request: SharedMediaRequest): string | 
  */
 export function useSharedMedia(hash: string): UseSharedMediaResult {
   const { shared } = useSharedServices();
-  return useMemo(() => {
-    let store: Promise<MediaStore> | undefined;
-    const sources = new Map<string, MediaUrlSource>();
-    async function openStore(): Promise<MediaStore> {
-      const { openMediaOfLink } = await import('./mediaOfLink.ts');
-      return openMediaOfLink(shared, hash);
-    }
-    function createSource({ id, variant }: SharedMediaOfLink): MediaUrlSource {
-      const source = lazySource(async () => {
-        store ??= openStore();
-        try {
-          return (await store).sourceOf({ id, variant });
-        } catch (cause) {
-          store = undefined;
-          throw cause;
-        }
-      });
-      sources.set(`${variant} ${id}`, source);
-      return source;
-    }
-    return {
-      sourceOf: (request) =>
-        permanentUrl(shared, { hash, ...request }) ??
-        sources.get(`${request.variant} ${request.id}`) ??
-        createSource(request),
-    };
-  }, [shared, hash]);
+  return useMemo(
+    () => ({
+      sourceOf: lazySources<SharedMediaOfLink>(
+        (request) => shared.mediaUrl?.({ hash, ...request }),
+        async () => (await import('./mediaOfLink.ts')).openMediaOfLink(shared, hash),
+      ),
+    }),
+    [shared, hash],
+  );
 }

@@ -6,4 +6,5 @@ export {
   type UseWebImportsResult,
   type WebImportState,
 } from './useWebImports.ts';
+export { useWebPictures } from './useWebPictures.ts';
 export { useWebSearchSettings, type UseWebSearchSettingsResult } from './useWebSearchSettings.ts';

@@ -6,6 +6,7 @@ import { createContentAddresses } from '../assets/addresses.ts';
 import { createCropAddresses } from '../faces/addresses.ts';
 import { createSharedAddresses } from '../shared/addresses.ts';
 import { lazyPort } from '../client/lazyPort.ts';
+import { createPictureAddresses } from '../web-search/addresses.ts';
 import { createSessionPort } from '../session/port.ts';
 
 export const session = lazyPort('session', {
@@ -250,6 +251,7 @@ export const users = lazyPort('users', {
 export const webSearch = lazyPort('webSearch', {
   calls: ['search', 'findAlike', 'importFile', 'cancelImport', 'getSettings', 'saveSettings'],
   load: async () => (await import('../web-search/port.ts')).createWebSearchPort,
+  makePure: createPictureAddresses,
 });
 export const workflow = lazyPort('workflow', {
   calls: [

@@ -49,3 +49,16 @@ export function buildAddress(path: string, params: PathParams = {}, query: Query
   const text = search.toString();
   return text === '' ? filled : `${filled}${filled.includes('?') ? '&' : '?'}${text}`;
 }
+
+/** Stands for the origin of the page, which no other address has. */
+const page = 'https://page.invalid/';
+
+/**
+ * Returns whether an address is of the server at `baseUrl`, as a browser understands it: spaces, backslashes and `..` may lead to another one.
+ * One without a host is of the page.
+ */
+export function isOfServer(url: string, baseUrl: string): boolean {
+  if (!URL.canParse(url, page)) return false;
+  const [asked, server] = [new URL(url, page), new URL(`${baseUrl}/`, page)];
+  return asked.origin === server.origin && asked.pathname.startsWith(server.pathname);
+}

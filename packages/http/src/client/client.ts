@@ -1,6 +1,6 @@
 import { ApiError, isAbortError, type ResolvedMedia } from '@vitrine/core/contract';
 import type { HttpMethod } from '../endpoints/method.ts';
-import { buildAddress, type PathParams, type QueryParams } from './address.ts';
+import { buildAddress, isOfServer, type PathParams, type QueryParams } from './address.ts';
 import type { BodyCheck, BodyOf } from './bodyCheck.ts';
 import { readBody, type RawResponse } from './rawResponse.ts';
 import type { ClientSession } from './clientSession.ts';
@@ -77,6 +77,8 @@ export interface Client extends Pick<ClientSession, 'expectUser' | 'headers'> {
     row: Pick<Row, 'name'> & { endpoint: { path: string } },
     request?: Request,
   ): string | ResolvedMedia;
+  /** Returns an address of bytes as `mediaAddress` does when it is one of the server; another one comes without headers. */
+  mediaAt(url: string): string | ResolvedMedia;
   /** Returns the body of a response that was not fetched by this client. Throws `ApiError` for a refusal. */
   read<Response extends BodyCheck>(
     row: Row<Response>,
@@ -166,13 +168,9 @@ function createAddress({ baseUrl, pathOf }: ClientOptions): Client['address'] {
     baseUrl + buildAddress(pathOf(row.name) ?? row.endpoint.path, params, query);
 }
 
-function createMediaAddress(
-  { credentials, headers }: ClientOptions,
-  address: Client['address'],
-): Client['mediaAddress'] {
-  return (row, request) => {
-    const url = address(row, request);
-    const ownHeaders = credentials === 'omit' ? headers() : {};
+function createMediaAt({ baseUrl, credentials, headers }: ClientOptions): Client['mediaAt'] {
+  return (url) => {
+    const ownHeaders = credentials === 'omit' && isOfServer(url, baseUrl) ? headers() : {};
     return Object.keys(ownHeaders).length === 0 ? url : { url, headers: ownHeaders };
   };
 }
@@ -181,7 +179,8 @@ function createMediaAddress(
 export function createClient(options: ClientOptions, session: ClientSession): Client {
   const { expectUser, headers, countRequest } = session;
   const address = createAddress(options);
-  const mediaAddress = createMediaAddress(options, address);
+  const mediaAt = createMediaAt(options);
+  const mediaAddress: Client['mediaAddress'] = (row, request) => mediaAt(address(row, request));
 
   function read<Response extends BodyCheck>(
     row: Row<Response>,
@@ -217,5 +216,16 @@ export function createClient(options: ClientOptions, session: ClientSession): Cl
   }
 
   const send: Client['send'] = async (row, request) => (await exchange(row, request)).body;
-  return { expectUser, headers, options, send, exchange, address, mediaAddress, read, countRequest };
+  return {
+    expectUser,
+    headers,
+    options,
+    send,
+    exchange,
+    address,
+    mediaAddress,
+    mediaAt,
+    read,
+    countRequest,
+  };
 }

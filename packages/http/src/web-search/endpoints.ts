@@ -132,7 +132,9 @@ export const webSearchEndpoints = {
 
 /** The rows that each call of the sub-port uses. */
 export const webSearchRows = {
-  search: ['search', 'thumbnail', 'demoPicture'],
+  search: ['search'],
+  resolvePictures: [],
+  pictureUrl: ['thumbnail', 'demoPicture'],
   findAlike: ['findAlike'],
   importFile: ['importFile'],
   cancelImport: ['cancelImport'],

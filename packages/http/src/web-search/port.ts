@@ -1,8 +1,9 @@
 import { ApiError, maxWebSearchQuery, type WebSearchApi, type WebSearchItem } from '@vitrine/core/contract';
 import { isWebAddress, lastWebSearchPage } from '@vitrine/core/web-search';
 import type * as z from 'zod/mini';
-import { toWireId } from '../client/address.ts';
+import { isOfServer, toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
+import { createPictureAddresses } from './addresses.ts';
 import { webSearchEndpoints, type wireWebSearch } from './endpoints.ts';
 
 const rows = {
@@ -28,7 +29,7 @@ function toAddress(value: string | null | undefined): string | null {
 
 /** Returns the address of a small picture: one of the server itself, or of http and https. */
 function toThumbnail(value: string | null | undefined, baseUrl: string): string | null {
-  if (value != null && /^\/(?![/\\])/.test(value)) return baseUrl + value;
+  if (value?.startsWith('/') && isOfServer(baseUrl + value, baseUrl)) return baseUrl + value;
   return toAddress(value);
 }
 
@@ -67,6 +68,7 @@ export function createWebSearchPort(client: Client): WebSearchApi {
         provider: wire.provider ?? '',
       };
     },
+    ...createPictureAddresses(client),
     async findAlike({ thumbnailUrls }, signal) {
       const json = { thumbnails: [...thumbnailUrls] };
       const { items } = await client.send(rows.findAlike, { json, signal });

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ThumbnailGrid } from '../dashboard/index.ts';
 import { renderUi } from '../internal/testing/renderUi.tsx';
 import { sampleAsset } from '../internal/testing/sampleAsset.ts';
+import { WebResultCard } from '../web-search/index.ts';
 import { AssetPicture, MediaPlayer, PhotoViewer } from './index.ts';
 
 const failed: MediaUrlState = { status: 'failed', error: new ApiError('not-found') };
@@ -41,10 +42,24 @@ function draw(drawWith: (src: MediaUrlSource) => ReactNode) {
 const asset = sampleAsset(1, { fields: { title: 'Dawn' } });
 const file = { id: '1', name: 'Dawn', detail: '3 views', href: '/1' };
 
+const found = {
+  link: 'https://pictures.example/1.jpg',
+  title: 'Dawn',
+  width: null,
+  height: null,
+  bytes: null,
+  thumbnailUrl: 'https://gallery.example/small/1',
+  licence: null,
+  licenceUrl: null,
+  sourcePage: null,
+  importedFileId: null,
+};
+
 const parts = [
   ['AssetPicture', (src: MediaUrlSource) => <AssetPicture asset={asset} src={src} />],
   ['ThumbnailGrid', (src: MediaUrlSource) => <ThumbnailGrid files={[{ ...file, src }]} slots={4} />],
   ['PhotoViewer', (src: MediaUrlSource) => <PhotoViewer src={src} alt="Dawn" />],
+  ['WebResultCard', (src: MediaUrlSource) => <WebResultCard item={found} src={src} />],
 ] as const;
 
 describe.each(parts)('%s with an address that is requested', (_name, drawPart) => {
@@ -82,6 +97,17 @@ describe('AssetPicture', () => {
     expect(screen.getByRole('img', { name: 'Dawn' })).toHaveAttribute('aria-busy', 'true');
     setState(failed);
     expect(screen.getByText('Preview could not be loaded')).toBeVisible();
+  });
+});
+
+describe('WebResultCard', () => {
+  it('says that there is no picture only when it could not be loaded', () => {
+    const { setState } = draw((src) => <WebResultCard item={found} src={src} />);
+    expect(screen.queryByText('No preview')).toBeNull();
+    setState(readyAt('/1.jpg'));
+    expect(screen.queryByText('No preview')).toBeNull();
+    setState(failed);
+    expect(screen.getByText('No preview')).toBeVisible();
   });
 });
 

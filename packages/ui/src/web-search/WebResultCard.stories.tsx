@@ -7,13 +7,15 @@ import { WebResultCard } from './WebResultCard.tsx';
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><rect width="320" height="240" fill="#a8c4d8"/><path d="M0 240 L110 120 L190 200 L250 130 L320 210 V240 Z" fill="#4a6a80"/></svg>';
 
+const src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+
 const item: WebSearchItem = {
   link: 'https://pictures.example/boat.jpg',
   title: 'Boat in the harbour',
   width: 1600,
   height: 1200,
   bytes: 245_760,
-  thumbnailUrl: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
+  thumbnailUrl: 'https://gallery.example/thumbnails/1',
   licence: 'CC BY 4.0',
   licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
   sourcePage: 'https://pictures.example/boat',
@@ -22,7 +24,7 @@ const item: WebSearchItem = {
 
 const meta = preview.meta({
   component: WebResultCard,
-  args: { item, onSelect: fn(), onImport: fn(), onCancel: fn(), className: 'vt:w-64' },
+  args: { item, src, onSelect: fn(), onImport: fn(), onCancel: fn(), className: 'vt:w-64' },
 });
 
 export const Default = meta.story({
@@ -83,7 +85,6 @@ export const NoPreview = meta.story({
       ...item,
       title:
         '<img src=x onerror=alert(1)> a title that goes on and on and on, with averylongwordwithoutaspace',
-      thumbnailUrl: 'data:image/png;base64,broken',
       width: null,
       height: null,
       bytes: null,
@@ -91,6 +92,7 @@ export const NoPreview = meta.story({
       licenceUrl: null,
       sourcePage: null,
     },
+    src: 'data:image/png;base64,broken',
   },
   async play({ canvas }) {
     await expect(await canvas.findByText('No preview')).toBeVisible();

@@ -1,4 +1,5 @@
 import { ImageOffIcon } from 'lucide-react';
+import type { MediaUrlSource } from '@vitrine/core/assets';
 import type { ApiError, WebSearchItem } from '@vitrine/core/contract';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Badge } from '../badge/index.ts';
@@ -6,6 +7,7 @@ import { Button } from '../button/index.ts';
 import { Checkbox } from '../checkbox/index.ts';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
+import { drawPicture } from '../internal/drawPicture.tsx';
 import { errorText } from '../internal/errorText.ts';
 import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
@@ -18,6 +20,8 @@ export type WebResultState = 'importing' | 'imported' | 'duplicate' | 'failed';
 export interface WebResultCardProps extends Omit<ComponentProps<'article'>, 'children' | 'onSelect'> {
   /** The picture. Its texts are drawn as plain text. */
   item: WebSearchItem;
+  /** Address of its small picture; undefined for none. */
+  src: string | MediaUrlSource | undefined;
   /** State of its import; undefined before it was started. */
   state?: WebResultState | undefined;
   /** Why the import has failed. */
@@ -36,27 +40,32 @@ export interface WebResultCardProps extends Omit<ComponentProps<'article'>, 'chi
   onCancel?: (() => void) | undefined;
 }
 
-function Picture({ url }: { url: string | null }): ReactNode {
+function Picture({ src }: Pick<WebResultCardProps, 'src'>): ReactNode {
   const { t } = useMessages(webSearchMessages);
   const [failedUrl, setFailedUrl] = useState<string>();
-  if (url === null || url === failedUrl)
-    return (
-      <span className="vt:flex vt:flex-col vt:items-center vt:gap-1.5 vt:text-xs vt:text-muted">
-        <Icon icon={<ImageOffIcon />} size={24} />
-        {t('webSearch.noPicture')}
-      </span>
-    );
-  return (
-    <img
-      src={url}
-      // The title beside it says what it shows.
-      alt=""
-      loading="lazy"
-      referrerPolicy="no-referrer"
-      className="vt:size-full vt:object-contain"
-      onError={() => setFailedUrl(url)}
-    />
+  const placeholder = (
+    <span className="vt:flex vt:flex-col vt:items-center vt:gap-1.5 vt:text-xs vt:text-muted">
+      <Icon icon={<ImageOffIcon />} size={24} />
+      {t('webSearch.noPicture')}
+    </span>
   );
+  if (src === undefined) return placeholder;
+  return drawPicture(src, (picture) => {
+    if (picture.status === 'loading') return null;
+    if (picture.status === 'failed' || picture.url === failedUrl) return placeholder;
+    const { url } = picture;
+    return (
+      <img
+        src={url}
+        // The title beside it says what it shows.
+        alt=""
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        className="vt:size-full vt:object-contain"
+        onError={() => (typeof src === 'string' ? setFailedUrl(url) : src.fail(url))}
+      />
+    );
+  });
 }
 
 const stateTexts = {
@@ -139,6 +148,7 @@ function KnownFile({ known, href }: { known: Known; href: string | undefined }):
 /** A picture that was found on the web: what it is, under which licence, and its import. */
 export function WebResultCard({
   item,
+  src,
   state,
   error,
   selected = false,
@@ -168,7 +178,7 @@ export function WebResultCard({
       )}
     >
       <div className="vt:relative vt:flex vt:aspect-4/3 vt:items-center vt:justify-center vt:overflow-hidden vt:rounded-control vt:bg-mat">
-        <Picture url={item.thumbnailUrl} />
+        <Picture src={src} />
         <Overlay {...{ state, known }} />
       </div>
       <div className="vt:flex vt:flex-1 vt:flex-col vt:gap-1">

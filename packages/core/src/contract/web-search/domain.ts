@@ -1,3 +1,4 @@
+import { mediaAddressShape, mediaResultShape } from '../commonShapes.ts';
 import type { Domain } from '../domain.ts';
 import { flag, integer, list, nothing, nullable, number, object, oneOf, optional, text } from '../shape.ts';
 import { webSearchLicences, maxWebSearchPage, type WebSearchApi } from './port.ts';
@@ -16,6 +17,8 @@ const item = object({
   importedFileId: nullable(text),
 });
 
+const pictureRequest = object({ thumbnailUrl: text });
+
 /** The calls of `WebSearchApi`. */
 export const webSearchDomain: Domain<WebSearchApi> = {
   verbs: {
@@ -26,6 +29,18 @@ export const webSearchDomain: Domain<WebSearchApi> = {
         licence: optional(oneOf(webSearchLicences)),
       }),
       output: object({ items: list(item), total: number, hasMore: flag, provider: text }),
+      right: 'webSearch.search',
+    },
+    resolvePictures: {
+      isOptional: true,
+      input: object({ requests: list(pictureRequest) }),
+      output: list(mediaResultShape),
+      right: 'webSearch.search',
+    },
+    pictureUrl: {
+      isOptional: true,
+      input: pictureRequest,
+      output: mediaAddressShape,
       right: 'webSearch.search',
     },
     findAlike: {

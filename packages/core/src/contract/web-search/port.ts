@@ -1,3 +1,5 @@
+import type { MediaResult, ResolvedMedia } from '../assets/media.ts';
+
 /**
  * What a licence must allow for a picture to be found: anything the provider has (`any`), use in business (`commercial`), changes
  * (`modification`), or everything, because nobody has rights to it any more (`public-domain`).
@@ -18,7 +20,10 @@ export interface WebSearchItem {
   readonly height: number | null;
   /** Size in bytes; null when not known. */
   readonly bytes: number | null;
-  /** Address of a small picture that the back end sends itself; null for none. */
+  /**
+   * Address of a small picture that the back end sends itself; null for none. Screens show what `pictureUrl` and `resolvePictures` return
+   * for it, and the address itself on a back end without these calls.
+   */
   readonly thumbnailUrl: string | null;
   /** Name of the licence, such as `CC BY 4.0`; null when not known. */
   readonly licence: string | null;
@@ -63,6 +68,12 @@ export interface AlikeFile {
 export interface FindAlikeInput {
   /** The small pictures of results, as in `WebSearchItem`, at most `webSearchPageSize`. */
   readonly thumbnailUrls: readonly string[];
+}
+
+/** Identifies the small picture of a result. */
+export interface WebPictureRequest {
+  /** As in `WebSearchItem`. */
+  readonly thumbnailUrl: string;
 }
 
 /** What to look for. */
@@ -120,6 +131,17 @@ export interface WebSearchApi {
    * when the provider refuses, is slow or fails.
    */
   search(input: WebSearchInput, signal?: AbortSignal): Promise<WebSearchPage>;
+  /**
+   * Resolves with how the small picture of each result is loaded, in their order, at most `maxMediaRequests`. A back end has this call,
+   * `pictureUrl`, both, or neither when each `thumbnailUrl` works in an `img` by itself. Headers that sign in belong only to addresses of the
+   * back end: a `thumbnailUrl` may be of any server.
+   */
+  resolvePictures?(
+    input: { readonly requests: readonly WebPictureRequest[] },
+    signal?: AbortSignal,
+  ): Promise<readonly MediaResult[]>;
+  /** Synchronous form for a back end that knows it without a request; see `AssetsApi`. */
+  pictureUrl?(request: WebPictureRequest): string | ResolvedMedia | undefined;
   /**
    * Returns the results that look like a file of the library which lists show (needs `webSearch.alike`). What cannot be compared is left
    * out: it is a hint, which an import does not ask for.

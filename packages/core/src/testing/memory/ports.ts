@@ -32,7 +32,9 @@ export function createPorts(options: Omit<MemoryContext, 'library' | 'layouts' |
     },
   };
   const omittedCalls = [
-    options.media === 'direct' ? 'resolveMedia' : 'mediaUrl',
+    ...(options.media === 'direct'
+      ? ['resolveMedia', 'resolveCrops', 'resolvePictures']
+      : ['mediaUrl', 'cropUrl', 'pictureUrl']),
     ...(session.calls.signInUrl ? [] : ['signInUrl']),
   ];
   function guardOptionsOf(name: SubPort): PortGuardOptions {

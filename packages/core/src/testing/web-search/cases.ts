@@ -1,4 +1,9 @@
-import { maxWebSearchPage, webSearchPageSize, type WebSearchItem } from '../../contract/index.ts';
+import {
+  maxWebSearchPage,
+  webSearchPageSize,
+  type WebPictureRequest,
+  type WebSearchItem,
+} from '../../contract/index.ts';
 import { isWebAddress } from '../../web-search/index.ts';
 import {
   portOf,
@@ -168,6 +173,25 @@ async function checkAlike(context: ContractContext): Promise<void> {
   await expectRefusal(() => webSearch.findAlike({ thumbnailUrls: many }), 'invalid', 'too many results');
 }
 
+async function checkPictures(context: ContractContext): Promise<void> {
+  const webSearch = portOf('webSearch', context.api);
+  const { items } = await webSearch.search({ query: context.label, page: 1 });
+  const requests = items.flatMap(({ thumbnailUrl }) => (thumbnailUrl === null ? [] : [{ thumbnailUrl }]));
+  const foreign = { thumbnailUrl: 'https://elsewhere.example/1.jpg' };
+  const results = await webSearch.resolvePictures?.({ requests: [...requests, foreign] });
+  if (results) expectSame(results.length, requests.length + 1, 'one result for each request');
+  const mediaOf = (request: WebPictureRequest, at: number) => {
+    const media = webSearch.pictureUrl?.(request) ?? results?.[at];
+    return typeof media === 'string' ? { url: media } : media;
+  };
+  for (const [at, request] of requests.entries()) {
+    const media = webSearch.pictureUrl || results ? mediaOf(request, at) : { url: request.thumbnailUrl };
+    expectTrue(!!media && 'url' in media && media.url !== '', 'the picture of a result has an address');
+  }
+  const media = mediaOf(foreign, requests.length);
+  expectTrue(!media || !('headers' in media && media.headers), 'an address of another server has no headers');
+}
+
 async function checkSettings({ api }: ContractContext): Promise<void> {
   const webSearch = portOf('webSearch', api);
   for (const recognizeObjects of [true, false]) {
@@ -201,6 +225,7 @@ const onFiles = {
 
 const cases: readonly ContractCase[] = [
   { ports: ['webSearch'], name: 'webSearch: a query gives pages of pictures', check: checkSearch },
+  { ports: ['webSearch'], name: 'webSearch: the pictures of results have addresses', check: checkPictures },
   {
     ...onFiles,
     name: 'webSearch: a file is imported once, with its source and licence',
@@ -255,6 +280,8 @@ export const webSearchGroup: CaseGroup<'webSearch'> = {
   cases,
   provenBy: {
     search: 'webSearch: a query gives pages of pictures',
+    resolvePictures: 'webSearch: the pictures of results have addresses',
+    pictureUrl: 'webSearch: the pictures of results have addresses',
     findAlike: 'webSearch: results that look alike are files of the library',
     importFile: 'webSearch: a file is imported once, with its source and licence',
     cancelImport: 'webSearch: what cannot be imported leaves nothing',

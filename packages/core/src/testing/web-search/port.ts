@@ -1,5 +1,6 @@
 import {
   ApiError,
+  maxMediaRequests,
   maxWebSearchPage,
   maxWebSearchQuery,
   webSearchPageSize,
@@ -61,6 +62,18 @@ function numberOf(link: string): number | undefined {
 /** Milliseconds for which cancels are kept, and the most of them. */
 const cancelLifeMs = 10 * 60_000;
 const maxCancels = 100;
+
+/** How the pictures of results are loaded: those of this back end may ask for headers. */
+function createPictureCalls({ media }: MemoryContext): Pick<WebSearchApi, 'resolvePictures' | 'pictureUrl'> {
+  if (media === 'direct') return { pictureUrl: ({ thumbnailUrl }) => thumbnailUrl };
+  const { headers } = media;
+  return {
+    async resolvePictures({ requests }) {
+      if (requests.length > maxMediaRequests) throw invalid({ requests: 'out of range' });
+      return requests.map(({ thumbnailUrl: url }) => (url.startsWith('data:') ? { url, headers } : { url }));
+    },
+  };
+}
 
 /** The calls of a memory back end that finds generated pictures and imports them without a network. */
 export function createWebSearchPort(context: MemoryContext): WebSearchApi {
@@ -135,6 +148,7 @@ export function createWebSearchPort(context: MemoryContext): WebSearchApi {
         provider: 'memory',
       };
     },
+    ...createPictureCalls(context),
     async findAlike({ thumbnailUrls }) {
       if (thumbnailUrls.length > webSearchPageSize) throw invalid({ thumbnailUrls: 'are too many' });
       // Pictures of one number have one drawing, whatever was looked for.

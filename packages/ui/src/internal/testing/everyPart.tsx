@@ -228,7 +228,7 @@ export const everyPart: readonly PartSample[] = [
     <TranscriptList entries={sampleTranscript} onSeek={doNothing} {...props} />
   )),
   part('WebResultCard', { slot: 'web-result-card' }, (props) => (
-    <WebResultCard item={sampleWebItem} {...props} />
+    <WebResultCard item={sampleWebItem} src={undefined} {...props} />
   )),
   part('TranscriptSearch', { slot: 'transcript-search' }, (props) => (
     <TranscriptSearch
