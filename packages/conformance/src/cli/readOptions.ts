@@ -1,4 +1,6 @@
 import { subPorts, type SubPort } from '@vitrine/core/contract';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** The text of `--help`. */
@@ -17,7 +19,7 @@ whatever else the back end declares: use an account that is there for tests.
   --faults           also lets each read fail in many ways, and says what the screens show. The adapter must use the global fetch
   --json FILE        writes the report as JSON
   --junit FILE       writes the report as JUnit XML
-  --timeout SECONDS  after which a case, or a read with a fault, has failed. Defaults to 60
+  --timeout SECONDS  after which the sign-in, a case, or a read with a fault, has failed. Defaults to 60
 
 Ends with 0 when every case that applies has passed, with 1 when one has failed or none applies, or when --faults
 could try few reads, or not all because the adapter was signed out, and with 2 for wrong options.
@@ -71,6 +73,15 @@ function parse(args: readonly string[]) {
   }
 }
 
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}
+
+function checkFolder(option: string, file: string | undefined): void {
+  const folder = file === undefined ? '.' : dirname(file);
+  if (!existsSync(folder)) throw new UsageError(`${option}: there is no folder ${folder}.`);
+}
+
 /**
  * Returns the options of a command line, or `help`.
  * @throws UsageError for options that make no sense.
@@ -87,7 +98,17 @@ export function readOptions(
   if (!(seconds > 0 && seconds <= maxSeconds))
     throw new UsageError('--timeout is a number of seconds, more than 0 and at most 2,147,483.');
   const password = values.password ?? env['VITRINE_PASSWORD'];
+  if (values.api !== undefined && (values.login ?? values.password) !== undefined)
+    throw new UsageError(
+      '--login and --password belong to --http: a module given by --api signs in by itself.',
+    );
+  if (values.http !== undefined && !isWebAddress(values.http))
+    throw new UsageError(
+      `--http needs an http(s) address, such as http://127.0.0.1:4000, not "${values.http}".`,
+    );
   if (values.http !== undefined && (values.login === undefined || password === undefined))
     throw new UsageError('--http needs --login and --password.');
+  checkFolder('--json', values.json);
+  checkFolder('--junit', values.junit);
   return { ...values, password, domains: domain?.map(toDomain), timeoutMs: seconds * 1000 };
 }

@@ -87,6 +87,15 @@ export function findFaultGaps(report: ConformanceReport): readonly string[] {
   ];
 }
 
+function whyNoCases({ cases }: ConformanceReport): string {
+  const unchecked = cases.filter(({ outcome }) => outcome === 'not-checked').length;
+  if (unchecked > 0) return `${unchecked} need what was not given`;
+  const domains = new Set(cases.map(({ domain }) => domain));
+  return domains.size === 1
+    ? `the back end does not offer what the cases of ${[...domains].join()} check`
+    : 'the back end offers nothing that a case checks';
+}
+
 /** Returns why a back end does not conform, in a few words each; empty when it does. */
 export function findObstacles(report: ConformanceReport): readonly string[] {
   const { cases, faults } = report;
@@ -95,7 +104,7 @@ export function findObstacles(report: ConformanceReport): readonly string[] {
   const passed = cases.filter(({ outcome }) => outcome === 'passed').length;
   return [
     ...(failed > 0 ? [`${failed} failed`] : []),
-    ...(passed === 0 && failed === 0 ? ['no case was checked'] : []),
+    ...(passed === 0 && failed === 0 ? [`no case was checked: ${whyNoCases(report)}`] : []),
     ...(unhandled > 0 ? [`${unhandled} faults are not handled`] : []),
     ...findFaultGaps(report).map((gap) => `faults: ${gap}`),
   ];

@@ -60,7 +60,7 @@ test('a run in which little could be checked says so', async () => {
   expect(formatTable({ id: 'x', cases: [result, unchecked, unchecked], faults: [] })).toContain(
     'not checked: 2\n  Not given: x. (2)\n',
   );
-  expect(of([unchecked])).toBe('DOES NOT CONFORM: no case was checked');
+  expect(of([unchecked])).toBe('DOES NOT CONFORM: no case was checked: 1 need what was not given');
   expect(of([result, { ...result, outcome: 'failed', message: 'no' }])).toBe('DOES NOT CONFORM: 1 failed');
 });
 

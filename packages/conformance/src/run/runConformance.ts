@@ -8,7 +8,9 @@ import {
   type ObservedCall,
 } from '@vitrine/core/testing';
 import { checkFaults } from './checkFaults.ts';
+import { describeError } from './describeError.ts';
 import type { CaseOutcome, CaseResult, ConformanceReport } from './report.ts';
+import { withLimit } from './withLimit.ts';
 
 /** A back end with what its cases need. Each case adds to what is stored and expects no empty library. */
 export type ConformanceContext = Omit<ContractContext, 'label'>;
@@ -21,6 +23,11 @@ export interface ConformanceOptions {
   faults?: boolean | undefined;
   /** Milliseconds after which a case has failed, and a read with a fault is loading without end. Defaults to 60,000. */
   timeoutMs?: number | undefined;
+  /**
+   * Called before each case with a function that makes it fail: for errors that reach no caller, such as those of the event
+   * `unhandledRejection` of Node.
+   */
+  onStart?: ((fail: (error: unknown) => void) => void) | undefined;
   /** Called after each case. */
   onResult?: ((result: CaseResult) => void) | undefined;
 }
@@ -41,26 +48,7 @@ function complete(context: ConformanceContext): ConformanceContext {
   return { ...context, other, operator, credentials };
 }
 
-async function withLimit(work: Promise<void>, milliseconds: number): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`It did not finish within ${milliseconds / 1000} s.`)),
-      milliseconds,
-    );
-  });
-  try {
-    await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Returns the text of what was thrown, with that of its cause. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message} (${describe(error.cause)})`;
-}
+const pause = () => new Promise((resolve) => void setTimeout(resolve));
 
 /** Returns which call was refused, and why, where a case expected a result; undefined for what a case says itself. */
 function describeRefusal(error: unknown, calls: readonly ObservedCall[]): string | undefined {
@@ -72,26 +60,35 @@ function describeRefusal(error: unknown, calls: readonly ObservedCall[]): string
     status !== undefined && `status ${status}`,
     Object.keys(fields).length > 0 && `fields ${JSON.stringify(fields)}`,
     serverMessage !== undefined && `the server says: ${serverMessage}`,
-    error.cause !== undefined && describe(error.cause),
+    error.cause !== undefined && describeError(error.cause),
   ].filter((words) => typeof words === 'string');
   const why = details.length > 0 ? ` (${details.join('; ')})` : '';
   return `${call.name}(${input}): expected a result, got the refusal "${code}"${why}`;
 }
 
+interface CaseOptions {
+  readonly calls: readonly ObservedCall[];
+  readonly timeoutMs: number;
+  readonly onStart: ConformanceOptions['onStart'];
+}
+
 async function runCase(
   each: ContractCase,
   context: ContractContext,
-  { calls, timeoutMs }: { calls: readonly ObservedCall[]; timeoutMs: number },
+  { calls, timeoutMs, onStart }: CaseOptions,
 ): Promise<{ outcome: CaseOutcome; message?: string }> {
   if (!isApplicable(each, complete(context))) return { outcome: 'not-offered' };
   const missing = missingOf(each, context);
   if (missing !== undefined) return { outcome: 'not-checked', message: missing };
   const before = calls.length;
   try {
-    await withLimit(each.check(context), timeoutMs);
+    const failure = new Promise<never>((_resolve, reject) => onStart?.(reject));
+    // A rejection without a handler is reported after the reactions to other promises.
+    const check = each.check(context).then(onStart && pause);
+    await withLimit(Promise.race([check, failure]), timeoutMs);
     return { outcome: 'passed' };
   } catch (error) {
-    const message = describeRefusal(error, calls.slice(before)) ?? describe(error);
+    const message = describeRefusal(error, calls.slice(before)) ?? describeError(error);
     return { outcome: 'failed', message };
   }
 }
@@ -106,7 +103,7 @@ async function runCase(
  */
 export async function runConformance(
   context: ConformanceContext,
-  { domains = subPorts, faults = false, timeoutMs = 60_000, onResult }: ConformanceOptions = {},
+  { domains = subPorts, faults = false, timeoutMs = 60_000, onStart, onResult }: ConformanceOptions = {},
 ): Promise<ConformanceReport> {
   const observed = withFaults(context.api);
   const run = `c${Date.now().toString(36)}`;
@@ -115,14 +112,8 @@ export async function runConformance(
     for (const each of contractCasesOf(domain)) {
       const label = `${run}-${cases.length}`;
       const startedAt = performance.now();
-      const found = await runCase(
-        each,
-        { ...context, api: observed.api, label },
-        {
-          calls: observed.calls,
-          timeoutMs,
-        },
-      );
+      const ofCase = { ...context, api: observed.api, label };
+      const found = await runCase(each, ofCase, { calls: observed.calls, timeoutMs, onStart });
       const milliseconds =
         found.outcome === 'passed' || found.outcome === 'failed' ? performance.now() - startedAt : 0;
       const result = { name: each.name, domain, ...found, milliseconds };
