@@ -52,13 +52,20 @@ function describeClass({ tag, summary }: ElementDescription) {
 
 /** Returns the declaration of an element that draws a screen: its attributes have properties. */
 export function describeScreenElement(description: ElementDescription) {
-  const { attributes, properties = {}, events = {} } = description;
+  const { attributes, properties = {}, events = {}, listensTo = {} } = description;
   const described = Object.entries(attributes).map((each) => ({
     ...describeAttribute(each),
     fieldName: propertyName(each[0]),
   }));
   return {
     ...describeClass(description),
+    // The manifest knows no events to which an element listens.
+    description: [
+      description.summary,
+      ...Object.entries(listensTo).map(
+        ([name, event]) => `It listens to \`${name}\` with \`${event.detail}\`: ${event.summary}`,
+      ),
+    ].join(' '),
     attributes: described,
     members: [
       ...described.map(({ name, fieldName, ...rest }) => ({

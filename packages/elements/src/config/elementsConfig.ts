@@ -1,13 +1,15 @@
 import type { GalleryApi } from '@vitrine/core/contract';
 import type { BaseUiProviderProps } from '@vitrine/ui/provider';
+import { isAddress } from '../internal/attributes.ts';
 
 /** Settings of all elements of a page. They win over `<vitrine-config>`, and an attribute of an element over both. */
 export interface ElementsConfig {
-  /** Origin of the server. Defaults to the origin of the page. */
+  /** Address of the server with `http:` or `https:`, or a path of the page's origin. Defaults to the origin of the page. */
   readonly baseUrl?: string | undefined;
   /**
    * Signs the elements in on a server of another origin, where cookies are not sent: the token, or a function that returns the
-   * present one. It is sent to the `baseUrl` of `configure` only. Another text is another session; a function renews the token of the same one.
+   * present one. It is sent to the `baseUrl` of `configure` only. Another text is another session, whose person may be another one; a
+   * function must return tokens of the same person.
    */
   readonly token?: string | (() => string) | undefined;
   /** The back end itself, instead of a REST server: any adapter of the contract. Must be stable. */
@@ -27,7 +29,10 @@ export interface ElementsConfig {
    * `gallery:navigate` comes before it and can be cancelled.
    */
   readonly navigate?: ((to: string) => void) | undefined;
-  /** Called once when the session on a REST server has ended during work. An `api` tells it by itself. */
+  /**
+   * Called once when the session on a REST server has ended during work, and at most once a minute: a server may refuse the new
+   * token as well. An `api` tells it by itself.
+   */
   readonly onSessionExpired?: (() => void) | undefined;
 }
 
@@ -76,10 +81,16 @@ export function declareConfig(settings: DeclaredConfig): void {
  * Sets how all elements of the page reach their back end and look. Settings that are not named stay; `undefined` returns one to
  * that of `<vitrine-config>`, or its default. Elements that are on the page follow.
  *
+ * @throws TypeError for a `baseUrl` that is no address of a server; the settings then stay.
  * @example
  * configure({ baseUrl: 'https://gallery.example.com', token: () => session.galleryToken });
  */
 export function configure(settings: ElementsConfig): void {
+  const { baseUrl = '' } = settings;
+  if (baseUrl !== '' && !isAddress(baseUrl))
+    throw new TypeError(
+      `@vitrine/elements: the baseUrl ${JSON.stringify(baseUrl)} is no address with http or https, and no path of the page.`,
+    );
   configured = { ...configured, ...settings };
   update();
 }

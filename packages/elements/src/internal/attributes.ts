@@ -75,12 +75,15 @@ function isLanguage(text: string): boolean {
   }
 }
 
-function isAddress(text: string): boolean {
+/** Returns whether a text is an address that begins with `http:` or `https:`, or a path of the page's origin. */
+export function isAddress(text: string): boolean {
   try {
     const url = new URL(text, 'https://page.invalid');
     // The paths of calls are appended, so nothing may follow that of the address. "//host" is a host that looks like a path.
     return (
-      /^https?:$/.test(url.protocol) && url.username + url.password === '' && !/[?#\\]|^\s*\/\//.test(text)
+      /^(?:https?:\/\/|\/(?!\/))/i.test(text) &&
+      url.username + url.password === '' &&
+      !/[?#\\\p{Cc}]/u.test(text)
     );
   } catch {
     return false;
@@ -89,10 +92,10 @@ function isAddress(text: string): boolean {
 
 /** Reads the text of an attribute; null when the element does not have it. */
 export function readAttribute(description: AttributeKind, text: string | null): ReadAttribute {
-  if (description.kind === 'boolean')
-    return { value: text !== null && text.trim().toLowerCase() !== 'false' };
-  const missing = description.kind === 'integer' ? description.default : undefined;
   // Frameworks write an empty text, or these words, for a value that they do not have yet.
+  if (description.kind === 'boolean')
+    return { value: text !== null && !/^(?:false|null|undefined)$/i.test(text.trim()) };
+  const missing = description.kind === 'integer' ? description.default : undefined;
   if (text === null || /^(?:|null|undefined)$/.test(text.trim())) return { value: missing };
   const refused = (problem: string): ReadAttribute => ({ value: missing, problem });
   switch (description.kind) {

@@ -24,6 +24,23 @@ function cacheOf(api: GalleryApi): GalleryCache {
   return cache;
 }
 
+/** Milliseconds between two reports of an ended session: a page that renews its token would ask for new ones without end. */
+const reportPause = 60_000;
+let reported: { readonly to: () => void; readonly at: number } | undefined;
+
+/** Tells the page that its session has ended, unless it was told a moment ago. */
+function reportExpiry(): void {
+  const { onSessionExpired: to } = currentConfig();
+  if (!to) return;
+  const at = performance.now();
+  if (reported?.to === to && at - reported.at < reportPause) {
+    console.error('@vitrine/elements: the server refuses the new token as well.');
+    return;
+  }
+  reported = { to, at };
+  to();
+}
+
 /** Returns the back end of an element. Elements of the same server and session share it, with its data. */
 export function memberBackEnd(config: ElementsConfig, baseUrl: string | undefined): MemberBackEnd {
   if (config.api && baseUrl === undefined) return { api: config.api, cache: cacheOf(config.api) };
@@ -34,7 +51,7 @@ export function memberBackEnd(config: ElementsConfig, baseUrl: string | undefine
     baseUrl: base,
     credentials,
     ...(token !== undefined && { headers: () => tokenHeaders(token) }),
-    onSessionExpired: () => currentConfig().onSessionExpired?.(),
+    onSessionExpired: reportExpiry,
   });
   const created = { api, cache: createGalleryCache(), token };
   servers.set(base, created);

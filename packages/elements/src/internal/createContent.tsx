@@ -14,10 +14,19 @@ export function createContent<Table extends AttributeTable>(
 ): ElementContent<Table> {
   return {
     mount(element) {
-      const root = createElementRoot(element);
+      // A node of its own: a script of the page that empties the element takes nothing away from React. No page has rules for its name.
+      const container = document.createElement('vitrine-content');
+      container.style.setProperty('display', 'contents', 'important');
+      const root = createElementRoot(container);
       return {
-        update: (state) => root.render(render({ ...state, element })),
-        unmount: () => root.unmount(),
+        update(state) {
+          if (container.parentNode !== element) element.replaceChildren(container);
+          root.render(render({ ...state, element }));
+        },
+        unmount() {
+          root.unmount();
+          container.remove();
+        },
       };
     },
   };

@@ -1,5 +1,11 @@
 import { onConfigChange } from '../config/elementsConfig.ts';
-import { propertyName, readAttribute, type AttributeTable, type AttributeValues } from './attributes.ts';
+import {
+  propertyName,
+  readAttribute,
+  type AttributeKind,
+  type AttributeTable,
+  type AttributeValues,
+} from './attributes.ts';
 import type { ElementDescription } from './elementDescription.ts';
 import { sendToPage } from './events.ts';
 import { styleSheetReady } from './styleSheet.ts';
@@ -24,9 +30,10 @@ export interface ElementContent<Table extends AttributeTable> {
 
 type Load<Table extends AttributeTable> = () => Promise<ElementContent<Table>>;
 
-function textOf(value: unknown): string | undefined {
-  if (value === undefined || value === null || value === false) return undefined;
-  return value === true ? '' : String(value);
+/** Returns the text of an attribute for the value of its property; undefined removes the attribute. */
+function textOf(kind: AttributeKind['kind'] | undefined, value: unknown): string | undefined {
+  if (kind === 'boolean') return value && value !== 'false' ? '' : undefined;
+  return value === undefined || value === null || value === false ? undefined : String(value);
 }
 
 /** Reads an element, loads its content, and keeps that up to date while it is on a page. */
@@ -98,7 +105,7 @@ class ElementController<Table extends AttributeTable> {
     }
     const attribute = this.#attributeNames.find((each) => propertyName(each) === name);
     if (attribute === undefined) return;
-    const text = textOf(value);
+    const text = textOf(this.#description.attributes[attribute]?.kind, value);
     if (text === undefined) this.#element.removeAttribute(attribute);
     else this.#element.setAttribute(attribute, text);
   }
@@ -216,13 +223,19 @@ function createElementClass<Table extends AttributeTable>(
 }
 
 /**
- * Registers an element. Does nothing without a DOM, such as on a server, and when its name is taken: by the same element from
- * another copy of this package, or by the page.
+ * Registers an element. Does nothing without a DOM, such as on a server. When its name is taken, by the same element from another
+ * copy of this package or by the page, that one stays, and the console says so.
  */
 export function registerElement<Table extends AttributeTable>(
   description: ElementDescription<Table>,
   load: Load<Table>,
 ): void {
-  if (typeof customElements === 'undefined' || customElements.get(description.tag)) return;
+  if (typeof customElements === 'undefined') return;
+  if (customElements.get(description.tag)) {
+    console.warn(
+      `@vitrine/elements: <${description.tag}> is defined already, and follows the settings of the copy of this package that defined it.`,
+    );
+    return;
+  }
   customElements.define(description.tag, createElementClass(description, load));
 }

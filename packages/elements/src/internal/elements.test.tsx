@@ -82,6 +82,35 @@ describe('an element (quality case F50)', () => {
     await waitFor(() => expect(document.querySelector('[data-slot="toast-host"]')).toBeNull());
   });
 
+  test('a boolean property is true for what is true in scripts', async () => {
+    const faces = document.createElement('vitrine-faces');
+    for (const [value, isTrue] of [
+      [true, true],
+      ['yes', true],
+      [1, true],
+      [0, false],
+      ['', false],
+      [NaN, false],
+      ['false', false],
+      [null, false],
+      [undefined, false],
+    ] as const) {
+      Object.assign(faces, { editAllowed: value });
+      expect([value, Reflect.get(faces, 'editAllowed')]).toEqual([value, isTrue]);
+    }
+  });
+
+  test('emptied by a script of the page, it is whole again with the next change', async () => {
+    createPage();
+    const element = await insertHtml(summaryOf(first));
+    await drawn(element);
+    for (const entry of [second, third]) {
+      element.innerHTML = '';
+      await act(async () => element.setAttribute('entry', entry));
+      expect(await drawn(element)).toBeVisible();
+    }
+  });
+
   test('created before it was defined, it takes the properties that were set', async () => {
     const description = describeElement({
       tag: 'vitrine-test-late',
@@ -101,10 +130,12 @@ describe('an element (quality case F50)', () => {
   });
 
   test('defined twice, nothing is thrown and the first stays', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const before = customElements.get('vitrine-faces');
     const description = describeElement({ tag: 'vitrine-faces', summary: 'Another.', attributes: {} });
     registerElement(description, () => Promise.reject(new Error('never loaded')));
     expect(customElements.get('vitrine-faces')).toBe(before);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('<vitrine-faces> is defined already'));
   });
 
   test('code that cannot be loaded is told, and asked for again when the connection is back', async () => {
@@ -233,6 +264,53 @@ describe('the settings of a page', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(onSessionExpired).toHaveBeenCalledTimes(1);
     configure({ onSessionExpired: undefined, baseUrl: undefined, token: undefined });
+  });
+
+  test('a server that refuses each new token is not asked for new ones without end', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.stubGlobal('fetch', async () => new Response('{"code":"unauthenticated"}', { status: 401 }));
+    const onSessionExpired = vi.fn(() => configure({ token: `token ${onSessionExpired.mock.calls.length}` }));
+    configure({ api: undefined, baseUrl: 'https://refusing.example', token: 'first', onSessionExpired });
+    await insertHtml(summaryOf(first));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(onSessionExpired).toHaveBeenCalledTimes(1);
+    configure({ onSessionExpired: undefined, baseUrl: undefined, token: undefined });
+  });
+
+  test.each([
+    ['an empty text', () => ''],
+    ['a promise', () => Promise.resolve('token') as unknown as string],
+    [
+      'an error',
+      () => {
+        throw new Error('no session');
+      },
+    ],
+  ])('a token that is %s signs nobody in, and the console says so', async (_what, token) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const sent: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      sent.push(new Request(input, init).headers.get('Authorization'));
+      return new Response('{"code":"unauthenticated"}', { status: 401 });
+    });
+    configure({ api: undefined, baseUrl: 'https://tokens.example', token });
+    await insertHtml(summaryOf(first));
+    await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+    expect(new Set(sent)).toEqual(new Set([null]));
+    expect(error.mock.calls.some(([text]) => /token of configure\(\)/.test(String(text)))).toBe(true);
+  });
+
+  test('configure refuses an address that is none, and keeps its settings', () => {
+    configure({ baseUrl: 'https://gallery.example' });
+    for (const baseUrl of [
+      'gallery.example',
+      'ftp://gallery.example',
+      'https://gallery.example?x',
+      'http://[',
+    ])
+      expect(() => configure({ baseUrl, token: 'secret' })).toThrow(/baseUrl/);
+    expect(currentConfig()).toMatchObject({ baseUrl: 'https://gallery.example' });
+    expect(currentConfig().token).toBeUndefined();
   });
 
   test('<vitrine-config> sets language and theme of elements that are on the page; an attribute wins', async () => {

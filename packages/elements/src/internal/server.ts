@@ -33,9 +33,25 @@ export function serverOf(config: ElementsConfig, baseUrl: string | undefined): S
   };
 }
 
-/** Returns the header of a token. */
+/** Returns the text of a token; undefined, and an error on the console, when the page has none. */
+function textOfToken(token: string | (() => string)): string | undefined {
+  try {
+    const text: unknown = typeof token === 'function' ? token() : token;
+    if (typeof text === 'string' && text.trim() !== '') return text;
+    console.error('@vitrine/elements: the token of configure() is no text, so nobody is signed in.');
+  } catch (error) {
+    console.error(
+      '@vitrine/elements: the token of configure() could not be read, so nobody is signed in.',
+      error,
+    );
+  }
+  return undefined;
+}
+
+/** Returns the header of a token; none when the page has no token. */
 export function tokenHeaders(token: string | (() => string)): Readonly<Record<string, string>> {
-  return { Authorization: `Bearer ${typeof token === 'function' ? token() : token}` };
+  const text = textOfToken(token);
+  return text === undefined ? {} : { Authorization: `Bearer ${text}` };
 }
 
 /** Returns the full address of a page of the server, such as `/files/12`. */

@@ -49,10 +49,13 @@ function Folder({ element, values, hash }: Props & { hash: string }) {
   const { base } = serverOf(currentConfig(), values.baseUrl);
   function goTo(href: string): void {
     const next = placeOf(href);
-    setPlace(next);
-    if (next.folderId !== place.folderId) sendToPage(element, 'gallery:open-folder', { id: next.folderId });
-    if (next.fileId !== undefined && next.fileId !== place.fileId)
-      sendToPage(element, 'gallery:open-image', { id: next.fileId });
+    const isFolder = next.folderId !== place.folderId;
+    const isFile = next.fileId !== undefined && next.fileId !== place.fileId;
+    const isOpenedHere = [
+      !isFolder || sendToPage(element, 'gallery:open-folder', { id: next.folderId }),
+      !isFile || sendToPage(element, 'gallery:open-image', { id: next.fileId }),
+    ].every(Boolean);
+    if (isOpenedHere) setPlace(next);
   }
   function hrefOf({ folderId, fileId }: PublicFolderPlace): string {
     const url = new URL(pageAddress(base, `/shared/folder/${encodeURIComponent(hash)}`));
