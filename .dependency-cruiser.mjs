@@ -60,7 +60,7 @@ const layers = [
   ]),
   layer('conformance', '^packages/conformance/src/', [
     '^packages/(core|http|conformance)/src/',
-    '^(fs/promises|path|url|util)$',
+    '^(fs|fs/promises|path|url|util)$',
   ]),
   layer('elements', '^packages/elements/src/', [
     '^packages/(core|hooks|ui|features|http|elements)/src/',
