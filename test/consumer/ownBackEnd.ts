@@ -105,7 +105,7 @@ export function createOwnBackEnd(): (request: Request) => Promise<Response> {
   function remove(ids: readonly string[]): Response {
     if (!ids.every((id) => items.some((each) => each.id === id))) return failure(404);
     items = items.filter(({ id }) => !ids.includes(id));
-    return Response.json({});
+    return new Response(null, { status: 204 });
   }
 
   function answer(call: string, url: URL, body: unknown): Response {
@@ -150,6 +150,9 @@ export function createOwnBackEnd(): (request: Request) => Promise<Response> {
     const url = new URL(request.url);
     const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data');
     const text = isForm ? '' : await request.text();
+    // As most servers do, it sees a body only where its type is stated.
+    const isJson = request.headers.get('content-type')?.startsWith('application/json');
+    if (text !== '' && !isJson) return failure(415);
     const sent: unknown = isForm ? await request.formData() : text && JSON.parse(text);
     return answer(`${request.method} ${url.pathname.split('/')[2]}`, url, sent);
   };

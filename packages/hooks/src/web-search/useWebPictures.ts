@@ -24,7 +24,7 @@ function createFindPicture(port: WebSearchApi): FindPicture {
  * @throws Error when the back end has no `webSearch` sub-port.
  * @example
  * const pictureOf = useWebPictures();
- * return <WebResultCard item={item} src={pictureOf(item)} />;
+ * const src = pictureOf({ thumbnailUrl: '/thumbnails/harbour.jpg' });
  */
 export function useWebPictures(): FindPicture {
   const port = useSubPort('webSearch', 'useWebPictures');
