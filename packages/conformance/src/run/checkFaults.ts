@@ -85,6 +85,7 @@ function readsOf(
 /** Why a read, or a fault of it, was not tried. */
 const untried = {
   noRequest,
+  oneResult: 'the cases have read no two inputs with different results that stay the same',
   noResponse: 'the back end does not respond to it any more',
   /** Signing in again with `credentials` was not possible, or did not help. */
   signedOut: 'the adapter is signed out since an earlier fault; with credentials the kit signs in again',
@@ -232,8 +233,38 @@ async function checkAbort(read: Read): Promise<FaultResult> {
   };
 }
 
-/** Checks that a slow response is waited for, and is not confused with a later call. */
-async function checkSlow(read: Read, timeoutMs: number): Promise<FaultResult> {
+/** A read with what it resolves with. */
+interface Known {
+  readonly read: Read;
+  readonly text: string;
+}
+
+/** Returns two inputs of a read with different results that do not change by themselves; undefined where there are none. */
+async function findTwo(reads: readonly Read[], timeoutMs: number): Promise<[Known, Known] | undefined> {
+  let first: Known | undefined;
+  for (const read of reads) {
+    const texts: (string | undefined)[] = [];
+    for (let at = 0; at < 2; at += 1)
+      texts.push(
+        await sendWithin(read, timeoutMs).then(
+          (value) => JSON.stringify(value),
+          () => undefined,
+        ),
+      );
+    const [text] = texts;
+    if (text === undefined || text !== texts[1]) continue;
+    if (first && first.text !== text) return [first, { read, text }];
+    first ??= { read, text };
+  }
+  return undefined;
+}
+
+/** Checks that a slow response is waited for, and is not confused with that of a later call with another input. */
+async function checkSlow(reads: readonly Read[], timeoutMs: number): Promise<FaultResult | UntriedRead> {
+  const call = reads[0]?.name ?? '';
+  const fault = 'a slow response, after that of a later call';
+  const two = await findTwo(reads, timeoutMs);
+  if (!two) return { call, fault, why: untried.oneResult };
   const quick = globalThis.fetch;
   let count = 0;
   const send: typeof fetch = async (...input) => {
@@ -242,19 +273,16 @@ async function checkSlow(read: Read, timeoutMs: number): Promise<FaultResult> {
     return quick(...input);
   };
   const results = await underFault(send, () =>
-    Promise.allSettled([sendWithin(read, timeoutMs), sendWithin(read, timeoutMs)]),
+    Promise.allSettled(two.map(({ read }) => sendWithin(read, timeoutMs))),
   );
-  const isEndless = results.some((each) => each.status === 'fulfilled' && each.value === endless);
-  const isHandled = results.every(
-    (each) => each.status === 'fulfilled' && findShapeMismatch(read.shape, each.value) === undefined,
-  );
-  const otherwise = isEndless ? 'loading without end' : shownAs('unexpected');
-  return {
-    call: read.name,
-    fault: 'a slow response, after that of a later call',
-    shown: isHandled ? 'that it is loading, then the data' : otherwise,
-    isHandled,
-  };
+  const values = results.map((each) => (each.status === 'fulfilled' ? each.value : undefined));
+  const result = { call, fault, isHandled: false };
+  if (values.includes(endless)) return { ...result, shown: 'loading without end' };
+  if (results.some(({ status }) => status === 'rejected')) return { ...result, shown: shownAs('unexpected') };
+  const isOwn = values.every((value, at) => JSON.stringify(value) === two[at]?.text);
+  return isOwn
+    ? { ...result, shown: 'that it is loading, then the data', isHandled: true }
+    : { ...result, shown: 'the data of another call' };
 }
 
 /** What `checkFaults` has found. */
@@ -299,7 +327,7 @@ export async function checkFaults(input: FaultInput): Promise<FoundFaults> {
     const call = made[0]?.name;
     if (read && results.length > 0) {
       tried.push(reads);
-      for (const result of [...results, await checkAbort(read), await checkSlow(read, timeoutMs)])
+      for (const result of [...results, await checkAbort(read), await checkSlow(reads, timeoutMs)])
         add(result);
     } else if (call !== undefined && isSignedOut) add({ call, why: untried.signedOut, isSignedOut });
     else if (call !== undefined) add({ call, why: read ? untried.noRequest : untried.noResponse });
