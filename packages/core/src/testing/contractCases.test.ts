@@ -15,7 +15,7 @@ import {
   type GalleryApi,
   type Workflow,
 } from '../contract/index.ts';
-import { isApplicable, type ContractContext } from './cases/contractCase.ts';
+import { isApplicable, portOf, type ContractContext } from './cases/contractCase.ts';
 import { contractCases } from './contractCases.ts';
 import { testedDomains } from './testedDomains.ts';
 import { idMaker, type IdMaker, type IdStyle } from './ids.ts';
@@ -146,6 +146,46 @@ test('no words: a total that is only estimated is not compared, the files are', 
   await expect(noWords?.check({ ...freshContext(), api: searching })).rejects.toThrow(
     'files without any word',
   );
+});
+
+function caseNamed(name: string) {
+  const found = contractCases.find((each) => each.name === name);
+  if (!found) throw new Error(`no case "${name}"`);
+  return found;
+}
+
+/** A context whose library consists of many copies of a file, in one list. */
+async function manyFiles(count: number) {
+  const context = freshContext();
+  const assets = portOf('assets', context.api);
+  const [file] = (await assets.listFiles({ limit: 1 })).items;
+  const items = Array.from({ length: count }, (_, at) => ({ ...file!, id: `file-${at}` }));
+  let reads = 0;
+  async function listFiles({ q, cursor = '0', limit = 100 }: ListFilesInput): Promise<Page<Asset>> {
+    reads += 1;
+    if (q?.startsWith('no file')) return { items: [], nextCursor: null, total: 0 };
+    const end = Number(cursor) + limit;
+    const page = items.slice(Number(cursor), end);
+    return { items: page, nextCursor: end < count ? String(end) : null, total: count };
+  }
+  const api = { ...context.api, assets: { ...assets, listFiles } };
+  return { context: { ...context, api }, items, reads: () => reads };
+}
+
+test('files of one name are found without reading every page', async () => {
+  const search = caseNamed('reading: files are found by their names');
+  const [few, many] = [await manyFiles(200), await manyFiles(4000)];
+  await search.check(few.context);
+  await search.check(many.context);
+  expect(many.reads()).toBe(few.reads());
+});
+
+test('a page with more files than its limit is counted, not printed', async () => {
+  const { context, items } = await manyFiles(4000);
+  const listFiles = async () => ({ items, nextCursor: null, total: items.length });
+  const api = { ...context.api, assets: { ...portOf('assets', context.api), listFiles } };
+  const pages = caseNamed('reading: all pages together contain each file once');
+  await expect(pages.check({ ...context, api })).rejects.toThrow('a page of at most 200 files has 4000');
 });
 
 test('names are unique', () => {

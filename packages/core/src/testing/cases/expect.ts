@@ -11,13 +11,33 @@ function format(value: unknown): string {
     : (JSON.stringify(value, sortKeys) ?? String(value));
 }
 
+/** How many characters of a value a message has. A page of a large library has millions. */
+const maxCharacters = 2000;
+/** How many of them precede the first difference of two long values. */
+const charactersBefore = 200;
+
+function shorten(text: string, differsAt = 0): string {
+  if (text.length <= maxCharacters) return text;
+  const start = differsAt < maxCharacters ? 0 : differsAt - charactersBefore;
+  const shown = text.slice(start, start + maxCharacters);
+  return `${start > 0 ? '…' : ''}${shown}… (${text.length} characters)`;
+}
+
+function findDifference(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
+}
+
 /**
  * Checks that two values are equal as JSON, regardless of the order of keys.
- * @throws Error with both values otherwise.
+ * @throws Error with both values otherwise; of long ones with the part that differs.
  */
 export function expectSame(actual: unknown, expected: unknown, what: string): void {
-  if (format(actual) !== format(expected))
-    throw new Error(`${what}: expected ${format(expected)}, got ${format(actual)}`);
+  const [got, wanted] = [format(actual), format(expected)];
+  if (got === wanted) return;
+  const at = findDifference(got, wanted);
+  throw new Error(`${what}: expected ${shorten(wanted, at)}, got ${shorten(got, at)}`);
 }
 
 /**
@@ -44,12 +64,15 @@ export async function expectRefusal(
     value = await call();
   } catch (error) {
     if (error instanceof ApiError && allowed.includes(error.code)) return error;
-    throw new Error(`${what}: expected a refusal with ${allowed.join(' or ')}, got ${format(error)}`, {
-      cause: error,
-    });
+    throw new Error(
+      `${what}: expected a refusal with ${allowed.join(' or ')}, got ${shorten(format(error))}`,
+      {
+        cause: error,
+      },
+    );
   }
   throw new Error(
-    `${what}: expected a refusal with ${allowed.join(' or ')}, but it resolved with ${format(value)}`,
+    `${what}: expected a refusal with ${allowed.join(' or ')}, but it resolved with ${shorten(format(value))}`,
   );
 }
 
@@ -62,7 +85,7 @@ export async function expectAbort(call: () => Promise<unknown>, what: string): P
     await call();
   } catch (error) {
     if (isAbortError(error)) return;
-    throw new Error(`${what}: expected an AbortError, got ${format(error)}`, { cause: error });
+    throw new Error(`${what}: expected an AbortError, got ${shorten(format(error))}`, { cause: error });
   }
   throw new Error(`${what}: expected an AbortError, but it resolved`);
 }

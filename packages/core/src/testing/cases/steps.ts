@@ -111,16 +111,28 @@ export async function someList(assets: AssetsApi): Promise<AssetQuery> {
   return folder ? { folderId: folder.id } : {};
 }
 
-/** Returns every file of a list, following the cursors. */
-export async function listAll(assets: AssetsApi, query: AssetQuery, limit: number): Promise<Asset[]> {
-  const files: Asset[] = [];
+/**
+ * Yields the pages of a list, following the cursors.
+ * @throws Error for a page with more files than `limit`.
+ */
+export async function* pagesOf(
+  assets: AssetsApi,
+  query: AssetQuery,
+  limit: number,
+): AsyncGenerator<readonly Asset[], void> {
   let cursor: string | undefined;
   do {
-    const page = await assets.listFiles({ ...query, cursor, limit });
-    files.push(...page.items);
-    cursor = page.nextCursor ?? undefined;
-    if (page.items.length === 0) break;
+    const { items, nextCursor } = await assets.listFiles({ ...query, cursor, limit });
+    if (items.length > limit) throw new Error(`a page of at most ${limit} files has ${items.length}`);
+    yield items;
+    cursor = items.length > 0 ? (nextCursor ?? undefined) : undefined;
   } while (cursor !== undefined);
+}
+
+/** Returns every file of a list. */
+export async function listAll(assets: AssetsApi, query: AssetQuery, limit: number): Promise<Asset[]> {
+  const files: Asset[] = [];
+  for await (const page of pagesOf(assets, query, limit)) files.push(...page);
   return files;
 }
 
