@@ -28,4 +28,7 @@ $picture = setting('PICTURE');
 $mayEdit = 'false';
 $integrity = $hashes['index.js'];
 
+// The page contains the token of a person.
+header('Cache-Control: private, no-store');
+
 require __DIR__ . '/page.php';

@@ -94,10 +94,10 @@ function identify(app: AppHono, routeTable: RouteTable, { database, config, now 
     if (sessionId && isOver && !viewer?.impersonator?.isEndRecorded)
       await database.withAllTenants(() => endImpersonation(sessionId));
     const { method, path } = c.req;
-    const isOtherRoute = routeTable.has(path) && routeTable.methodsAt(path).length === 0;
-    const asked = { method, path, isOtherRoute };
-    if (embedOrigin !== undefined) checkEmbedded(asked);
-    checkImpersonated(asked, viewer, now());
+    const isRoute = routeTable.has(path);
+    if (embedOrigin !== undefined) checkEmbedded({ method, path, isRoute });
+    const isOtherRoute = isRoute && routeTable.methodsAt(path).length === 0;
+    checkImpersonated({ method, path, isOtherRoute }, viewer, now());
     c.set('viewer', viewer);
     await next();
   });

@@ -8,40 +8,24 @@ import {
 } from '@vitrine/http/endpoints';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { uploadResultHeader } from '../assets/upload/uploadResumable.ts';
 import type { Config } from '../config/config.ts';
 import type { EndpointName } from './endpointNames.ts';
 import type { AppEnv, AppHono } from './env.ts';
-import { endpointOfRequest, type Asked } from './impersonation.ts';
+import { endpointOfRequest } from './impersonation.ts';
 import { Refusal } from './refusal.ts';
 
-/** Headers of requests that scripts of other origins may set: those of the calls and of resumable uploads. */
-const allowHeaders = [
-  'Authorization',
-  'Content-Type',
-  'Last-Event-ID',
-  'Tus-Resumable',
-  'Upload-Defer-Length',
-  'Upload-Length',
-  'Upload-Metadata',
-  'Upload-Offset',
-  viewerHeader,
-];
+/** Headers of requests that scripts of other origins may set: those of the calls. */
+const allowHeaders = ['Authorization', 'Content-Type', 'Last-Event-ID', viewerHeader];
 
 /** Headers of responses that they may read. */
 const exposeHeaders = [
   'Content-Disposition',
   'ETag',
-  'Location',
   'Retry-After',
-  'Tus-Resumable',
-  'Upload-Length',
-  'Upload-Offset',
   'X-Request-Id',
   changeHeader,
   lostHeader,
   notEmbeddedHeader,
-  uploadResultHeader,
   versionHeader,
   zipCountHeader,
 ];
@@ -72,62 +56,80 @@ export function allowEmbedding(app: AppHono, { embedOrigins }: Pick<Config, 'emb
   for (const path of bytesOfLinks) app.use(path, allowShownAnywhere);
 }
 
-/** What elements work on. */
-const embeddedDomains: ReadonlySet<string> = new Set([
-  'assets',
-  'comments',
-  'faces',
-  'shared',
-  'similarity',
-  'transcripts',
-  'webSearch',
-]);
-
-/** What they only read. */
-const readDomains: ReadonlySet<string> = new Set([
-  'cardLayout',
-  'customFields',
-  'keywords',
-  'layoutSettings',
-  'workflow',
-]);
-
-/** Calls of other domains, for who is signed in and the use of storage. */
+/**
+ * The calls of the elements: of each port, the rows that they use. What is not named here is refused, so that a new row is only for
+ * the pages of the gallery until it is added.
+ */
 const embeddedCalls: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'assets.download',
+  'assets.getFile',
+  'assets.getFiles',
+  'assets.listFolders',
+  'assets.updateFile',
+  'comments.getSummary',
+  'comments.listMentionable',
+  'comments.postComment',
+  'comments.updateComment',
+  'comments.watchComments',
+  'faces.addFace',
+  'faces.addPerson',
+  'faces.changePerson',
+  'faces.getState',
+  'faces.listFaces',
+  'faces.listPersons',
+  'faces.planChange',
+  'faces.readCrop',
+  'faces.removeFace',
+  'faces.undoBatch',
   'profile.getProfile',
   'session.amIAdmin',
   'session.authCheck',
   'session.signOut',
+  'shared.checkStream',
+  'shared.getAppearance',
+  'shared.readCaptions',
+  'shared.readExport',
+  'shared.readLogo',
+  'shared.startExport',
+  'shared.viewFolder',
+  'shared.viewLink',
+  'similarity.findSimilar',
+  'similarity.findSimilarObjects',
+  'similarity.findSimilarTime',
   'subscription.getStorage',
   'subscription.getUserQuota',
+  'transcripts.deleteTranscript',
+  'transcripts.downloadTranscript',
+  'transcripts.getTranscript',
+  'transcripts.getTranscription',
+  'transcripts.listVersions',
+  'transcripts.restoreVersion',
+  'transcripts.saveTranscript',
+  'transcripts.uploadTranscript',
+  'webSearch.cancelImport',
+  'webSearch.demoPicture',
+  'webSearch.findAlike',
+  'webSearch.getSettings',
+  'webSearch.importFile',
+  'webSearch.search',
+  'webSearch.thumbnail',
 ]);
 
-/** Calls of those domains that are for the pages of the gallery alone. */
-const neverEmbedded: ReadonlySet<EndpointName> = new Set<EndpointName>([
-  'assets.deleteForGood',
-  'shared.unlock',
-  'webSearch.saveSettings',
-]);
-
-function isEmbedded(name: EndpointName, method: string): boolean {
-  if (neverEmbedded.has(name)) return false;
-  const domain = name.split('.')[0] ?? '';
-  if (embeddedDomains.has(domain) || embeddedCalls.has(name)) return true;
-  return readDomains.has(domain) && (method === 'GET' || method === 'HEAD');
+/** A request of such a page. */
+export interface EmbeddedRequest {
+  readonly method: string;
+  readonly path: string;
+  /** Whether its path is one of a route, in the tables of endpoints or not. */
+  readonly isRoute: boolean;
 }
 
 /**
- * Checks that a page of another origin may send a request: what its elements do in the library, and not what is for the account, its
+ * Checks that a page of another origin may send a request: what its elements need, and nothing else of the library, the account, its
  * users and its money.
  * @throws Refusal `forbidden`.
  */
-export function checkEmbedded(asked: Asked): void {
+export function checkEmbedded({ isRoute, ...asked }: EmbeddedRequest): void {
   const name = endpointOfRequest(asked);
-  if (name === undefined ? !asked.isOtherRoute || isUpload(asked) : isEmbedded(name, asked.method)) return;
+  if (name === undefined ? !isRoute : embeddedCalls.has(name)) return;
   throw new Refusal('forbidden', 'Pages of other origins may not do this.');
-}
-
-/** Returns whether a request belongs to a resumable upload. */
-function isUpload({ path }: Asked): boolean {
-  return /^\/api\/upload\/tus\/[^/]+$/i.test(path);
 }

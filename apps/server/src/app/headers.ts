@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { createHash } from 'node:crypto';
 import type { Config } from '../config/config.ts';
-import { isSecure } from '../session/cookie.ts';
+import { isSecure } from '../session/ownOrigin.ts';
 
 /**
  * Headers of every response: no inline scripts except those of the page, no plug-ins, no framing, no MIME sniffing, no

@@ -72,7 +72,8 @@ interface DeedOfRoute {
 }
 
 function toRoute({ name, method, path, deed }: Omit<DeedOfRoute, 'pattern'> & { path: string }): DeedOfRoute {
-  return { name, method, deed, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i') };
+  const text = path.replaceAll(/\{\w+\}/g, '[^/]+').replace(/\/$/, '');
+  return { name, method, deed, pattern: new RegExp(`^${text}/?$`, 'i') };
 }
 
 function countParameters(path: string): number {
@@ -107,13 +108,13 @@ export interface Asked {
   readonly isOtherRoute: boolean;
 }
 
-function findRoute({ method, path }: Asked): DeedOfRoute | undefined {
+function findRoute({ method, path }: Pick<Asked, 'method' | 'path'>): DeedOfRoute | undefined {
   const wanted = method === 'HEAD' ? 'GET' : method;
   return routes.find((route) => route.method === wanted && route.pattern.test(path));
 }
 
 /** Returns the row of a request in the tables of endpoints; undefined for one of no row. */
-export function endpointOfRequest(asked: Asked): EndpointName | undefined {
+export function endpointOfRequest(asked: Pick<Asked, 'method' | 'path'>): EndpointName | undefined {
   return findRoute(asked)?.name;
 }
 

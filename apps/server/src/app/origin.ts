@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { isSecure } from '../session/cookie.ts';
+import { isSecure } from '../session/ownOrigin.ts';
 import type { AppContext } from './env.ts';
 
 /** Returns the origin under which people reach the server: that of the configuration, else that of the request. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
-import { isSecure } from '../session/cookie.ts';
 import { embedOriginOf } from '../session/embedOrigin.ts';
+import { isOwnOrigin } from '../session/ownOrigin.ts';
 import type { AppContext, AppEnv } from './env.ts';
 import { Refusal } from './refusal.ts';
 
@@ -16,13 +16,7 @@ const sandboxForm = /^\/checkout\/sandbox\/[^/]+\/(?:pay|fail)$/;
 function isSameOrigin(c: AppContext, config: Config): boolean {
   const origin = c.req.header('origin');
   if (origin === undefined) return c.req.header('sec-fetch-site') !== 'cross-site';
-  if (!URL.canParse(origin)) return false;
-  const { host, protocol } = new URL(origin);
-  // Where users connect by TLS, a page without TLS may come from an attacker in between.
-  if (protocol !== 'https:' && isSecure(c, config)) return false;
-  const own = config.publicUrl ?? new URL(c.req.url).origin;
-  // A proxy that terminates TLS changes the scheme but keeps the host.
-  return origin === own || host === (c.req.header('host') ?? new URL(own).host);
+  return isOwnOrigin(c, config, origin);
 }
 
 function hasBody(c: AppContext): boolean {

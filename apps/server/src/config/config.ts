@@ -156,6 +156,15 @@ function completeCheckout(
   return { kind: 'stripe', ...stripe };
 }
 
+/** @throws ConfigError when the gallery itself is among the origins of other pages. */
+function checkEmbedOrigins(embedOrigins: readonly string[], publicUrl: string | undefined): void {
+  if (publicUrl === undefined || !URL.canParse(publicUrl)) return;
+  if (embedOrigins.includes(new URL(publicUrl).origin))
+    throw new ConfigError(
+      'VITRINE_EMBED_ORIGINS contains the origin of VITRINE_PUBLIC_URL. Remove it: the pages of the gallery need no token.',
+    );
+}
+
 /**
  * Reads the environment; an empty variable counts as unset.
  * @throws ConfigError with every invalid variable.
@@ -186,6 +195,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(
       'VITRINE_IMPORT_ALLOW lets imports reach private addresses, so it is refused in production.',
     );
+  const publicUrl = values.VITRINE_PUBLIC_URL?.replace(/\/$/, '');
+  checkEmbedOrigins(values.VITRINE_EMBED_ORIGINS, publicUrl);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -195,7 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     role: values.VITRINE_ROLE,
     demo: values.VITRINE_DEMO,
     demoPassword: values.VITRINE_DEMO_PASSWORD,
-    publicUrl: values.VITRINE_PUBLIC_URL?.replace(/\/$/, ''),
+    publicUrl,
     smtpUrl: values.VITRINE_SMTP_URL,
     mailFrom: values.VITRINE_MAIL_FROM,
     frameAncestors: values.VITRINE_FRAME_ANCESTORS,

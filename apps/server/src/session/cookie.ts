@@ -2,24 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Config } from '../config/config.ts';
 import { embedOriginOf, readToken } from './embedOrigin.ts';
-
-/** Returns the scheme of the request: from the nearest proxy, if proxies are trusted. */
-function schemeOf(c: Context, { publicUrl, proxies }: Pick<Config, 'publicUrl' | 'proxies'>): string {
-  if (publicUrl !== undefined) return new URL(publicUrl).protocol;
-  const forwardedProto =
-    proxies === 0 ? undefined : c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim();
-  return forwardedProto === undefined || forwardedProto === ''
-    ? new URL(c.req.url).protocol
-    : `${forwardedProto.toLowerCase()}:`;
-}
-
-/**
- * Returns whether the request used TLS. The cookie is then `Secure` and bound to the host by its prefix; a local server
- * has no TLS.
- */
-export function isSecure(c: Context, config: Pick<Config, 'publicUrl' | 'proxies'>): boolean {
-  return schemeOf(c, config) === 'https:';
-}
+import { isSecure } from './ownOrigin.ts';
 
 function nameOf(isTls: boolean): string {
   return isTls ? '__Host-vitrine' : 'vitrine';

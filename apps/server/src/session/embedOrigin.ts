@@ -1,16 +1,18 @@
 import type { Context } from 'hono';
 import type { Config } from '../config/config.ts';
+import { isOwnOrigin } from './ownOrigin.ts';
 
 /**
  * Returns the origin of a page outside of this server that calls it, if the configuration allows it to. Its calls are signed in by
- * a token, never by a cookie.
+ * a token, never by a cookie; those of a page of this server by the cookie, also if the configuration names its origin.
  */
 export function embedOriginOf(
   c: Context,
-  { embedOrigins }: Pick<Config, 'embedOrigins'>,
+  config: Pick<Config, 'embedOrigins' | 'publicUrl' | 'proxies'>,
 ): string | undefined {
   const origin = c.req.header('origin');
-  return origin !== undefined && embedOrigins.includes(origin) ? origin : undefined;
+  if (origin === undefined || !config.embedOrigins.includes(origin)) return undefined;
+  return isOwnOrigin(c, config, origin) ? undefined : origin;
 }
 
 /** Returns the token of a request, if it has one. */

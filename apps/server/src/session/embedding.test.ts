@@ -61,33 +61,59 @@ describe('pages of other origins', () => {
     expect(asCookie.status).toBe(401);
   });
 
-  it('write in the library, and nothing of the account, its users and its money', async () => {
+  it('write what their elements write, and nothing of the library, the account, its users and its money', async () => {
     const token = await createToken();
     const write = (path: string, body: unknown, method = 'POST') =>
       send(path, token, embedder, json(method, body)).then(({ status }) => status);
-    expect(await write('/api/folders', { name: 'From another page' })).toBe(201);
+    const { id } = (await (await admin('/api/folders', json('POST', { name: 'Own' }))).json()) as {
+      id: number;
+    };
+    const comments = `/api/comments/folder/${id}`;
+    expect(await write(comments, { message: 'From another page' })).toBe(200);
+    expect(await write('/api/folders', { name: 'From another page' })).toBe(403);
     expect(await write('/api/auth/token', { origin: embedder })).toBe(403);
     expect(await write('/api/users', { logicalId: 'new', name: 'New', email: '', role: 'admin' })).toBe(403);
     expect(await write('/api/profile/unsubscribe', {})).toBe(403);
     expect(await write('/api/auth/signin', { login: 'admin', password: 'wrong' })).toBe(403);
     expect(
-      await send('/api/folders', token, stranger, json('POST', { name: 'Refused' })).then((r) => r.status),
+      await send(comments, token, stranger, json('POST', { message: 'Refused' })).then((r) => r.status),
     ).toBe(403);
   });
 
-  it('read the library and who is signed in, and nothing else of the account', async () => {
+  it('do nothing in the bin', async () => {
+    const token = await createToken();
+    const statusOf = async (path: string, init?: RequestInit) =>
+      (await send(path, token, embedder, init)).status;
+    for (const kind of ['file', 'folder', 'comment', 'field', 'link', 'keyword', 'status']) {
+      expect([kind, await statusOf(`/api/bin?kind=${kind}`)]).toEqual([kind, 403]);
+      expect([kind, await statusOf(`/api/bin/${kind}/1/restore`, json('POST', {}))]).toEqual([kind, 403]);
+      expect([kind, await statusOf(`/api/bin/${kind}/1`, { method: 'DELETE' })]).toEqual([kind, 403]);
+    }
+    const entries = [{ kind: 'folder', id: 1 }];
+    expect(await statusOf('/api/bin/restore', json('POST', { entries }))).toBe(403);
+    expect(await statusOf('/api/bin/delete', json('POST', { entries }))).toBe(403);
+  });
+
+  it('read what their elements show and who is signed in, and nothing else', async () => {
     const token = await createToken();
     const read = async (path: string) => (await send(path, token)).status;
-    for (const path of ['/api/files', '/api/profile', '/api/profile/storage', '/api/workflows/'])
+    for (const path of ['/api/folders', '/api/profile', '/api/profile/storage'])
       expect([path, await read(path)]).toEqual([path, 200]);
-    for (const path of ['/api/users', '/api/audit', '/api/profile/payments', '/api/sharing/links'])
+    for (const path of [
+      '/api/files',
+      '/api/workflows/',
+      '/api/users',
+      '/api/audit',
+      '/api/profile/payments',
+      '/api/sharing/links',
+    ])
       expect([path, await read(path)]).toEqual([path, 403]);
   });
 
   it('may read the headers of our own that say what became of a call', async () => {
-    const { headers } = await send('/api/files', await createToken());
+    const { headers } = await send('/api/folders', await createToken());
     const exposed = headers.get('access-control-expose-headers') ?? '';
-    for (const name of ['X-Vitrine-File', 'X-Vitrine-Files', 'X-Vitrine-Lost', 'X-Vitrine-Change'])
+    for (const name of ['X-Vitrine-Files', 'X-Vitrine-Lost', 'X-Vitrine-Change'])
       expect(exposed.split(',')).toContain(name);
   });
 
@@ -128,6 +154,31 @@ it.each(['https://a.example:99999', 'https://..', 'ftp://a.example', 'https://a.
     );
   },
 );
+
+it('the public URL is no other origin: the start says so', async () => {
+  const env = {
+    VITRINE_PUBLIC_URL: 'https://Gallery.example/',
+    VITRINE_EMBED_ORIGINS: 'https://gallery.example',
+  };
+  await expect(createTestServer({ env })).rejects.toThrow(
+    'VITRINE_EMBED_ORIGINS contains the origin of VITRINE_PUBLIC_URL',
+  );
+});
+
+it('a page of the server itself is signed in by its cookie, also when the configuration names its origin', async () => {
+  const own = 'http://localhost';
+  const named = await createTestServer({ env: { VITRINE_EMBED_ORIGINS: own } });
+  try {
+    const body = { login: 'admin', password: 'wrong' };
+    const signIn = json('POST', body);
+    const headers = { ...signIn.headers, Origin: own };
+    expect((await named.fetch('/api/auth/signin', { ...signIn, headers })).status).toBe(401);
+    const person = await named.signIn('admin');
+    expect((await person('/api/users/amiadmin', { headers: { Origin: own } })).status).toBe(200);
+  } finally {
+    await named.close();
+  }
+});
 
 it('without configured origins, pages of other origins may not read responses', async () => {
   const closed = await createTestServer();

@@ -2,7 +2,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '../app/env.ts';
 import type { Config } from '../config/config.ts';
-import { isSecure } from '../session/cookie.ts';
+import { isSecure } from '../session/ownOrigin.ts';
 import type { LinkRow } from './store.ts';
 
 type Unlockable = Pick<LinkRow, 'hash' | 'passwordHash'>;

@@ -19,7 +19,7 @@ import { checkProtocol, refusalOfProtocol } from './uploadProtocol.ts';
 import { parseFolderId, parseSha256, type UploadContext } from './uploadContext.ts';
 
 const path = '/api/upload/tus';
-export const uploadResultHeader = 'X-Vitrine-File';
+const uploadResultHeader = 'X-Vitrine-File';
 
 /**
  * Returns the prefix of the upload ids of a user; other users can neither resume these uploads nor see that they exist.
