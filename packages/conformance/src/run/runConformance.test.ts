@@ -19,6 +19,33 @@ test('a whole back end passes; cases that need more than was given are not check
   expect(formatTable(report)).toMatch(/^assets +\d+ +0 +\d+ +\d+$/m);
 });
 
+test('a result of other types fails its case with what was expected and what came, although the case looks elsewhere', async () => {
+  const memory = createMemoryGalleryApi();
+  const withMistake = (change: (page: object) => object) => {
+    const listFiles = async (...input: Parameters<typeof memory.assets.listFiles>) =>
+      change(await memory.assets.listFiles(...input)) as Awaited<ReturnType<typeof memory.assets.listFiles>>;
+    return { ...memory, assets: { ...memory.assets, listFiles } };
+  };
+  const messages = async (change: (page: object) => object) => {
+    const report = await runConformance({ api: withMistake(change) }, { domains: ['assets'] });
+    return new Set(report.cases.flatMap(({ outcome, message }) => (outcome === 'failed' ? [message] : [])));
+  };
+  const ofItems = (change: (item: object, at: number) => object) => (page: object) => ({
+    ...page,
+    items: (Reflect.get(page, 'items') as object[]).map(change),
+  });
+  expect(await messages((page) => page)).toEqual(new Set());
+  expect(await messages((page) => ({ ...page, total: '12' }))).toContain(
+    'assets.listFiles: expected its field "total" to be a number, got "12"',
+  );
+  const numbered = await messages(ofItems((item, at) => ({ ...item, id: at })));
+  expect(numbered).toContain('assets.listFiles: expected its field "items.0.id" to be a text, got 0');
+  const missing = await messages(ofItems((item) => ({ ...item, fileName: undefined })));
+  expect(missing).toContain(
+    'assets.listFiles: expected its field "items.0.fileName" to be a text, got undefined',
+  );
+});
+
 test('what was given is used', async () => {
   const api = createMemoryGalleryApi();
   const other = createMemoryGalleryApi({ id: 'other', firstNumber: 1_000_001 });

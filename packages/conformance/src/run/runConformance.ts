@@ -8,6 +8,7 @@ import {
   type ObservedCall,
 } from '@vitrine/core/testing';
 import { checkFaults } from './checkFaults.ts';
+import { checkResults } from './checkResults.ts';
 import { describeError } from './describeError.ts';
 import type { CaseOutcome, CaseResult, ConformanceReport } from './report.ts';
 import { withLimit } from './withLimit.ts';
@@ -68,6 +69,8 @@ function describeRefusal(error: unknown, calls: readonly ObservedCall[]): string
 
 interface CaseOptions {
   readonly calls: readonly ObservedCall[];
+  /** The results so far that do not fit the contract. */
+  readonly mismatches: readonly string[];
   readonly timeoutMs: number;
   readonly onStart: ConformanceOptions['onStart'];
 }
@@ -75,20 +78,22 @@ interface CaseOptions {
 async function runCase(
   each: ContractCase,
   context: ContractContext,
-  { calls, timeoutMs, onStart }: CaseOptions,
+  { calls, mismatches, timeoutMs, onStart }: CaseOptions,
 ): Promise<{ outcome: CaseOutcome; message?: string }> {
   if (!isApplicable(each, complete(context))) return { outcome: 'not-offered' };
   const missing = missingOf(each, context);
   if (missing !== undefined) return { outcome: 'not-checked', message: missing };
   const before = calls.length;
+  const known = mismatches.length;
   try {
     const failure = new Promise<never>((_resolve, reject) => onStart?.(reject));
     // A rejection without a handler is reported after the reactions to other promises.
     const check = each.check(context).then(onStart && pause);
     await withLimit(Promise.race([check, failure]), timeoutMs);
-    return { outcome: 'passed' };
+    const mismatch = mismatches[known];
+    return mismatch === undefined ? { outcome: 'passed' } : { outcome: 'failed', message: mismatch };
   } catch (error) {
-    const message = describeRefusal(error, calls.slice(before)) ?? describeError(error);
+    const message = mismatches[known] ?? describeRefusal(error, calls.slice(before)) ?? describeError(error);
     return { outcome: 'failed', message };
   }
 }
@@ -105,7 +110,8 @@ export async function runConformance(
   context: ConformanceContext,
   { domains = subPorts, faults = false, timeoutMs = 60_000, onStart, onResult }: ConformanceOptions = {},
 ): Promise<ConformanceReport> {
-  const observed = withFaults(context.api);
+  const mismatches: string[] = [];
+  const observed = withFaults(checkResults(context.api, (mismatch) => void mismatches.push(mismatch)));
   const run = `c${Date.now().toString(36)}`;
   const cases: CaseResult[] = [];
   for (const domain of domains) {
@@ -113,7 +119,7 @@ export async function runConformance(
       const label = `${run}-${cases.length}`;
       const startedAt = performance.now();
       const ofCase = { ...context, api: observed.api, label };
-      const found = await runCase(each, ofCase, { calls: observed.calls, timeoutMs, onStart });
+      const found = await runCase(each, ofCase, { calls: observed.calls, mismatches, timeoutMs, onStart });
       const milliseconds =
         found.outcome === 'passed' || found.outcome === 'failed' ? performance.now() - startedAt : 0;
       const result = { name: each.name, domain, ...found, milliseconds };
