@@ -31,7 +31,16 @@ export const answers: Readonly<Record<string, unknown>> = {
     camerasCount: 9,
     totalViews: 4321,
   },
-  dimensions: { mp3: 10, mp5: 20, mp8: 70, mp10: 100, mp16: 300, mp30: 400, mp48: 80, mpHigher: 20 },
+  dimensions: {
+    upTo3Megapixels: 10,
+    upTo5Megapixels: 20,
+    upTo8Megapixels: 70,
+    upTo10Megapixels: 100,
+    upTo16Megapixels: 300,
+    upTo30Megapixels: 400,
+    upTo48Megapixels: 80,
+    over48Megapixels: 20,
+  },
   opened: { neverViewed: 284, wereViewed: 1000, totalOverallViews: 4321 },
   activity: Object.fromEntries(
     ['added', 'updated', 'opened', 'modified', 'downloaded', 'deleted'].map((kind, index) => [
