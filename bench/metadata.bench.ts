@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { editedValues } from '../apps/server/src/testing/editedFields.ts';
-import { mediaFolder, readTruth, type TruthFile } from '../apps/server/src/testing/mediaSet.ts';
+import { mediaFolder, readTruth, type TruthFile } from '../apps/server/src/testing/media/mediaSet.ts';
 import type { Benchmark, Row, RunOptions } from './internal/benchmark.ts';
 import { isAsTrue, trueValues } from './internal/metadataTruth.ts';
 import { startServerProcess, type ServerProcess } from './internal/serverProcess.ts';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { hasMediaSet, mediaFolder, readTruth } from '../apps/server/src/testing/mediaSet.ts';
+import { hasMediaSet, mediaFolder, readTruth } from '../apps/server/src/testing/media/mediaSet.ts';
 import { limitRow, ratioRow, type Benchmark, type Row, type RunOptions } from './internal/benchmark.ts';
 import { startServerProcess, type ServerProcess } from './internal/serverProcess.ts';
 import { median, megabytes, milliseconds, processorTimeOf, timeOf } from './internal/statistics.ts';

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Response as PageResponse } from 'playwright';
 import { build } from 'vite';
-import { mediaFolder } from '../apps/server/src/testing/mediaSet.ts';
+import { mediaFolder } from '../apps/server/src/testing/media/mediaSet.ts';
 import { ratioRow, type Benchmark, type Row } from './internal/benchmark.ts';
 import { openPage, withChromium } from './internal/chromium.ts';
 import { startServerProcess, type ServerProcess } from './internal/serverProcess.ts';

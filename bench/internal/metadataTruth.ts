@@ -1,5 +1,5 @@
 import { fields, isTruncatedForIptc, type FieldDefinition } from '@vitrine/core/card-layout';
-import type { TruthFile } from '../../apps/server/src/testing/mediaSet.ts';
+import type { TruthFile } from '../../apps/server/src/testing/media/mediaSet.ts';
 
 /** A value of a field in a file, as exiftool prints it. */
 export interface TrueValue {

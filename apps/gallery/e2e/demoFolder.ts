@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startServerProcess, type ServerProcess } from '../../server/src/testing/serverProcess.ts';
+import { startServerProcess, type ServerProcess } from '../../server/src/testing/processes/serverProcess.ts';
 
 /** The server whose demo library has small pictures: nothing here depends on how large they are. */
-const smallDemo = fileURLToPath(new URL('../../server/src/testing/smallDemoMain.ts', import.meta.url));
+const smallDemo = fileURLToPath(
+  new URL('../../server/src/testing/processes/smallDemoMain.ts', import.meta.url),
+);
 
 /** Settings of the servers of these tests. */
 function settings(log: string): Record<string, string> {

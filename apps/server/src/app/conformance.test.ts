@@ -1,7 +1,7 @@
 import { createCookieSession, formatTable, isConforming, runConformance } from '@vitrine/conformance/run';
 import { createHttpGalleryApi } from '@vitrine/http/adapter';
 import { expect, it } from 'vitest';
-import { createMediaServer } from '../testing/mediaServer.ts';
+import { createMediaServer } from '../testing/media/mediaServer.ts';
 import { testPassword } from '../testing/people.ts';
 
 it('the conformance kit passes the server and its adapter, with every fault', async () => {

@@ -7,7 +7,12 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../testing/media/mediaServer.ts';
 import { json } from '../testing/createTestServer.ts';
 import { openTestDatabase } from '../testing/database/testDatabase.ts';
 import { endpointNames, endpointOf } from './endpointNames.ts';

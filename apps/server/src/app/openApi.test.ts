@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json } from '../testing/createTestServer.ts';
-import { createMediaServer, type MediaServer } from '../testing/mediaServer.ts';
+import { createMediaServer, type MediaServer } from '../testing/media/mediaServer.ts';
 
 interface Operation {
   operationId: string;

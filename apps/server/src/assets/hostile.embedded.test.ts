@@ -5,9 +5,14 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../db/executor.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../testing/media/mediaServer.ts';
 import { pngChunk, pngHead, pngSignature } from '../testing/pictures/png.ts';
-import { signalIfAlive } from '../testing/serverProcess.ts';
+import { signalIfAlive } from '../testing/processes/serverProcess.ts';
 import { StorageError, type Storage } from '../storage/Storage.ts';
 
 type Signed = Awaited<ReturnType<MediaServer['signIn']>>;

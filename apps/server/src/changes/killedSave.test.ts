@@ -9,9 +9,9 @@ import { testServerUrl } from '../testing/database/testDatabase.ts';
 import { clientWith, signInAt, until, type LiveClient } from '../testing/liveServer.ts';
 import { createPeople } from '../testing/people.ts';
 import { createServerFolder, type ServerFolder } from '../testing/serverFolder.ts';
-import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
+import { startServerProcess, type ServerProcess } from '../testing/processes/serverProcess.ts';
 
-const main = fileURLToPath(new URL('../testing/stoppingMain.ts', import.meta.url));
+const main = fileURLToPath(new URL('../testing/processes/stoppingMain.ts', import.meta.url));
 const fieldsPath = '/api/custommetadata/definition';
 
 /** The statement before which the server stops: what is deleted is gone by then, and its files are written. */

@@ -6,8 +6,8 @@ import { prepareDataFolder } from '../testing/database/embeddedDatabase.ts';
 import { openDatabaseOf, signInAt } from '../testing/liveServer.ts';
 import { createPeople } from '../testing/people.ts';
 import { createServerFolder, type ServerFolder } from '../testing/serverFolder.ts';
-import { startAndKill } from '../testing/startAndKill.ts';
-import { startInProcess } from '../testing/startInProcess.ts';
+import { startAndKill } from '../testing/processes/startAndKill.ts';
+import { startInProcess } from '../testing/processes/startInProcess.ts';
 import { embeddedExtensions } from './embeddedExtensions.ts';
 
 let serverFolder: ServerFolder;

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../db/executor.ts';
 import { findDrift } from '../report/reconcile.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../testing/media/mediaServer.ts';
 import { createDemoWhenNew, type Demo } from './createDemo.ts';
 import { demoPhotos } from './photos.ts';
 import { cookieOf, createTestServer, json } from '../testing/createTestServer.ts';

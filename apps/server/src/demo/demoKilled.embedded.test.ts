@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startServerProcess } from '../testing/serverProcess.ts';
-import { startInProcess, type InProcessServer } from '../testing/startInProcess.ts';
+import { startServerProcess } from '../testing/processes/serverProcess.ts';
+import { startInProcess, type InProcessServer } from '../testing/processes/startInProcess.ts';
 import { prepareDataFolder } from '../testing/database/embeddedDatabase.ts';
 import { findMediaTool } from '../media/tools.ts';
 import { waitOptions } from '../testing/waitOptions.ts';
 
 type Signal = 'SIGTERM' | 'SIGKILL';
 
-const main = fileURLToPath(new URL('../testing/smallDemoMain.ts', import.meta.url));
+const main = fileURLToPath(new URL('../testing/processes/smallDemoMain.ts', import.meta.url));
 /** Of the first tenant; each is three stored files, with its pictures. */
 const photos = 40;
 const env = { VITRINE_DEMO: '1', VITRINE_DEMO_PASSWORD: 'demo password' };

@@ -12,9 +12,9 @@ import { testServerUrl } from '../testing/database/testDatabase.ts';
 import { clientWith, signInAt, until, type LiveClient } from '../testing/liveServer.ts';
 import { createPeople } from '../testing/people.ts';
 import { createServerFolder, type ServerFolder } from '../testing/serverFolder.ts';
-import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
+import { startServerProcess, type ServerProcess } from '../testing/processes/serverProcess.ts';
 
-const main = fileURLToPath(new URL('../testing/stoppingMain.ts', import.meta.url));
+const main = fileURLToPath(new URL('../testing/processes/stoppingMain.ts', import.meta.url));
 
 /** The statement before which the server stops: some faces have another person by then, and the files their names. */
 const stopAt = 'drop table renamed_files';

@@ -9,7 +9,7 @@ import { readConfig } from '../config/config.ts';
 import { cookieOf, createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { prepareLibrary } from '../testing/database/embeddedDatabase.ts';
 import { testPassword } from '../testing/people.ts';
-import { startInProcess } from '../testing/startInProcess.ts';
+import { startInProcess } from '../testing/processes/startInProcess.ts';
 import { openMail, type Mail } from './mail.ts';
 
 let smtp: SMTPServer;

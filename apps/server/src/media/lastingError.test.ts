@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFileRow } from '../assets/store.ts';
 import { db } from '../db/executor.ts';
 import { StorageError, type Storage } from '../storage/Storage.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../testing/media/mediaServer.ts';
 import { pngChunk, pngHead, pngSignature } from '../testing/pictures/png.ts';
 import { sendProcessFile, processMediaJobs } from './mediaWorker.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasMediaSet, mediaFolder, readTruth, type TruthFile } from '../testing/mediaSet.ts';
+import { hasMediaSet, mediaFolder, readTruth, type TruthFile } from '../testing/media/mediaSet.ts';
 import { toIsoDate } from './dates.ts';
 import { createMetadataTool } from './exiftool.ts';
 import { readMetadata, type MetadataTools } from './metadata.ts';

@@ -7,7 +7,12 @@ import { busy } from '../app/refusal.ts';
 import { findFileRow } from '../assets/store.ts';
 import { json } from '../testing/createTestServer.ts';
 import { makePsd } from '../testing/pictures/embeddedPictures.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../testing/media/mediaServer.ts';
 import { createMetadataTool } from './exiftool.ts';
 import { createPictures } from './pictures.ts';
 import { maxStoredFindings, processFile, type StoredFindings } from './processFile.ts';

@@ -2,7 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { findFileRow } from '../assets/store.ts';
 import type { Queue } from '../jobs/Queue.ts';
 import { createMemoryQueue } from '../jobs/memoryQueue.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../testing/media/mediaServer.ts';
 import { startRequeueing } from './mediaWorker.ts';
 import { waitOptions } from '../testing/waitOptions.ts';
 

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editedValues, writtenFields } from '../testing/editedFields.ts';
-import { hasMediaSet, mediaFolder } from '../testing/mediaSet.ts';
+import { hasMediaSet, mediaFolder } from '../testing/media/mediaSet.ts';
 import { createMetadataTool, type MetadataTool, type RawTags, type WritableTag } from './exiftool.ts';
 import { readMetadata } from './metadata.ts';
 import { sniffFile } from './sniff.ts';

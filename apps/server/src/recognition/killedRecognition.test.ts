@@ -16,9 +16,9 @@ import { testServerUrl } from '../testing/database/testDatabase.ts';
 import { signInAt, until } from '../testing/liveServer.ts';
 import { createPeople } from '../testing/people.ts';
 import { createServerFolder, type ServerFolder } from '../testing/serverFolder.ts';
-import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
+import { startServerProcess, type ServerProcess } from '../testing/processes/serverProcess.ts';
 
-const main = fileURLToPath(new URL('../testing/stubModelsMain.ts', import.meta.url));
+const main = fileURLToPath(new URL('../testing/processes/stubModelsMain.ts', import.meta.url));
 const count = 500;
 
 let folder: ServerFolder;

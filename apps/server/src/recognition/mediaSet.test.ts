@@ -4,8 +4,13 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../db/executor.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
-import { hasMediaSet, mediaFolder } from '../testing/mediaSet.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../testing/media/mediaServer.ts';
+import { hasMediaSet, mediaFolder } from '../testing/media/mediaSet.ts';
 import { json } from '../testing/createTestServer.ts';
 import { requestLibrary } from './jobs/recognitionJobs.ts';
 import { workOnRecognition } from './jobs/recognitionWorker.ts';

@@ -11,8 +11,13 @@ import { db } from '../db/executor.ts';
 import { cookieOf, json } from '../testing/createTestServer.ts';
 import { writeFlag } from '../tenants/flags.ts';
 import { writeStatuses } from '../workflow/statuses.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
-import { createSound } from '../testing/sound.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../testing/media/mediaServer.ts';
+import { createSound } from '../testing/media/sound.ts';
 
 const dayMs = 86_400_000;
 const start = Date.parse('2026-06-17T12:00:00Z');

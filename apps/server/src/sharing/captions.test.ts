@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { json } from '../testing/createTestServer.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
-import { createSound } from '../testing/sound.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../testing/media/mediaServer.ts';
+import { createSound } from '../testing/media/sound.ts';
 
 let server: MediaServer;
 let member: Awaited<ReturnType<MediaServer['signIn']>>;

@@ -10,10 +10,15 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { AppContext } from '../app/env.ts';
 import type { Database } from '../db/database.ts';
 import { json } from '../testing/createTestServer.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../testing/media/mediaServer.ts';
 import { createLinkOpener } from './access.ts';
 import { createVisitorThrottle } from './visitorThrottle.ts';
-import { hasMediaSet, mediaFolder, readTruth } from '../testing/mediaSet.ts';
+import { hasMediaSet, mediaFolder, readTruth } from '../testing/media/mediaSet.ts';
 
 const run = promisify(execFile);
 let server: MediaServer;

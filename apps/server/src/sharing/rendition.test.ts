@@ -9,9 +9,14 @@ import { probeFile } from '../media/probe.ts';
 import { renditionKey } from '../storage/keys.ts';
 import { sweepOrphans } from '../storage/sweep.ts';
 import { json } from '../testing/createTestServer.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
-import { hasMediaSet, mediaFolder } from '../testing/mediaSet.ts';
-import { createSound } from '../testing/sound.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../testing/media/mediaServer.ts';
+import { hasMediaSet, mediaFolder } from '../testing/media/mediaSet.ts';
+import { createSound } from '../testing/media/sound.ts';
 
 let server: MediaServer;
 let member: Awaited<ReturnType<MediaServer['signIn']>>;

@@ -6,7 +6,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { cookieOf, json } from '../testing/createTestServer.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../testing/media/mediaServer.ts';
 
 const template =
   '<!doctype html><html><head><meta charset="utf-8"><title>Vitrine</title></head><body></body></html>';

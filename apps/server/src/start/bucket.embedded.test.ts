@@ -13,9 +13,9 @@ import { sweepOrphans } from '../storage/sweep.ts';
 import { createBucketServer, unfinishedFolder } from '../testing/bucketServer.ts';
 import { prepareLibrary } from '../testing/database/embeddedDatabase.ts';
 import { clientWith, signInAt, until, type LiveClient } from '../testing/liveServer.ts';
-import { formOf } from '../testing/mediaServer.ts';
-import { startServerProcess } from '../testing/serverProcess.ts';
-import { startInProcess, type InProcessServer } from '../testing/startInProcess.ts';
+import { formOf } from '../testing/media/mediaServer.ts';
+import { startServerProcess } from '../testing/processes/serverProcess.ts';
+import { startInProcess, type InProcessServer } from '../testing/processes/startInProcess.ts';
 
 let folder: string;
 let bucketServer: S3rver;

@@ -6,8 +6,8 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareLibrary } from '../testing/database/embeddedDatabase.ts';
 import { signInAt, until } from '../testing/liveServer.ts';
-import { startServerProcess } from '../testing/serverProcess.ts';
-import { startInProcess } from '../testing/startInProcess.ts';
+import { startServerProcess } from '../testing/processes/serverProcess.ts';
+import { startInProcess } from '../testing/processes/startInProcess.ts';
 
 let root: string;
 /** A library whose server was killed in the middle of its work: its log holds what the tables do not yet. */

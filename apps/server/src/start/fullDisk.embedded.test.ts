@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { canLimitFiles, limitFiles, mountSmallDisk, type SmallDisk } from '../testing/fullDisk.ts';
+import { canLimitFiles, limitFiles, mountSmallDisk, type SmallDisk } from '../testing/processes/fullDisk.ts';
 import { prepareLibrary } from '../testing/database/embeddedDatabase.ts';
 import { signInAt, until, type LiveClient } from '../testing/liveServer.ts';
 import { json } from '../testing/createTestServer.ts';
-import { formOf } from '../testing/mediaServer.ts';
-import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
-import { startInProcess, type InProcessServer } from '../testing/startInProcess.ts';
+import { formOf } from '../testing/media/mediaServer.ts';
+import { startServerProcess, type ServerProcess } from '../testing/processes/serverProcess.ts';
+import { startInProcess, type InProcessServer } from '../testing/processes/startInProcess.ts';
 
 const megabyte = 1_000_000;
 

@@ -10,8 +10,8 @@ import { createRenderPool } from '../media/render/renderPool.ts';
 import { killPausedDrawing, pauseDrawing } from '../testing/pictures/drawing.ts';
 import { prepareLibrary } from '../testing/database/embeddedDatabase.ts';
 import { clientWith, signInAt, until, type LiveClient } from '../testing/liveServer.ts';
-import { formOf, type UploadResponse } from '../testing/mediaServer.ts';
-import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
+import { formOf, type UploadResponse } from '../testing/media/mediaServer.ts';
+import { startServerProcess, type ServerProcess } from '../testing/processes/serverProcess.ts';
 
 let folder: string;
 let server: ServerProcess;

@@ -9,8 +9,8 @@ import { json } from '../testing/createTestServer.ts';
 import { clientWith, signInAt, until } from '../testing/liveServer.ts';
 import { createPeople } from '../testing/people.ts';
 import { createServerDatabase, type ServerDatabase } from '../testing/database/serverDatabase.ts';
-import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
-import { startInProcess, type InProcessServer } from '../testing/startInProcess.ts';
+import { startServerProcess, type ServerProcess } from '../testing/processes/serverProcess.ts';
+import { startInProcess, type InProcessServer } from '../testing/processes/startInProcess.ts';
 import { testServerUrl } from '../testing/database/testDatabase.ts';
 
 const keywordsPath = '/api/keywords/all-keywords';

@@ -7,9 +7,9 @@ import { findMediaTool } from '../media/tools.ts';
 import { json } from '../testing/createTestServer.ts';
 import { prepareLibrary } from '../testing/database/embeddedDatabase.ts';
 import { clientWith, signInAt, until } from '../testing/liveServer.ts';
-import { startServerProcess } from '../testing/serverProcess.ts';
-import { createSound } from '../testing/sound.ts';
-import { startInProcess } from '../testing/startInProcess.ts';
+import { startServerProcess } from '../testing/processes/serverProcess.ts';
+import { createSound } from '../testing/media/sound.ts';
+import { startInProcess } from '../testing/processes/startInProcess.ts';
 
 const ffmpeg = await findMediaTool('ffmpeg');
 let folder: string;

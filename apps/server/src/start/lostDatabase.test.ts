@@ -5,7 +5,7 @@ import { readConfig } from '../config/config.ts';
 import { createDatabase, type Database } from '../db/database.ts';
 import { openServerPool } from '../db/pool.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
-import { startTcpProxy, type TcpProxy } from '../testing/tcpProxy.ts';
+import { startTcpProxy, type TcpProxy } from '../testing/processes/tcpProxy.ts';
 import { openTestDatabase, testServerUrl } from '../testing/database/testDatabase.ts';
 import { openWhenReachable } from './openWhenReachable.ts';
 import { createStartingApp } from './startingApp.ts';

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prepareLibrary } from '../testing/database/embeddedDatabase.ts';
 import { signInAt, until } from '../testing/liveServer.ts';
-import { startServerProcess } from '../testing/serverProcess.ts';
-import { startInProcess } from '../testing/startInProcess.ts';
+import { startServerProcess } from '../testing/processes/serverProcess.ts';
+import { startInProcess } from '../testing/processes/startInProcess.ts';
 
 let root: string;
 let data: string;

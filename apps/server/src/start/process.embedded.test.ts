@@ -10,8 +10,8 @@ import { StartupError } from '../config/startupError.ts';
 import { prepareDataFolder } from '../testing/database/embeddedDatabase.ts';
 import { until } from '../testing/liveServer.ts';
 import { createServerFolder, type ServerFolder } from '../testing/serverFolder.ts';
-import type { ServerProcess } from '../testing/serverProcess.ts';
-import { startInProcess } from '../testing/startInProcess.ts';
+import type { ServerProcess } from '../testing/processes/serverProcess.ts';
+import { startInProcess } from '../testing/processes/startInProcess.ts';
 import { waitOptions } from '../testing/waitOptions.ts';
 
 let serverFolder: ServerFolder;

@@ -9,8 +9,8 @@ import { json } from '../testing/createTestServer.ts';
 import { signInAt, until, type LiveClient } from '../testing/liveServer.ts';
 import { createPeople, testPassword } from '../testing/people.ts';
 import { createServerDatabase, type ServerDatabase } from '../testing/database/serverDatabase.ts';
-import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
-import { startInProcess, type InProcessServer } from '../testing/startInProcess.ts';
+import { startServerProcess, type ServerProcess } from '../testing/processes/serverProcess.ts';
+import { startInProcess, type InProcessServer } from '../testing/processes/startInProcess.ts';
 import { testServerUrl } from '../testing/database/testDatabase.ts';
 
 describe.runIf(testServerUrl)('api and worker as servers of their own', () => {

@@ -7,7 +7,7 @@ import { db } from '../db/executor.ts';
 import { childrenOf, continueDrawing, killPausedDrawing, pauseDrawing } from '../testing/pictures/drawing.ts';
 import { prepareLibrary } from '../testing/database/embeddedDatabase.ts';
 import { openDatabaseOf, signInAt, until } from '../testing/liveServer.ts';
-import { signalIfAlive, startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
+import { signalIfAlive, startServerProcess, type ServerProcess } from '../testing/processes/serverProcess.ts';
 
 let pictures: [Buffer, Buffer];
 let folder: string;

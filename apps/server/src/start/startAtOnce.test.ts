@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { StartupError } from '../config/startupError.ts';
 import { prepareDataFolder } from '../testing/database/embeddedDatabase.ts';
 import { createServerDatabase, type ServerDatabase } from '../testing/database/serverDatabase.ts';
-import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
-import { startInProcess } from '../testing/startInProcess.ts';
+import { startServerProcess, type ServerProcess } from '../testing/processes/serverProcess.ts';
+import { startInProcess } from '../testing/processes/startInProcess.ts';
 import { testServerUrl } from '../testing/database/testDatabase.ts';
 
 it('a server starts on a new folder and a new database of either kind', async () => {

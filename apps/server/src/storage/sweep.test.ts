@@ -6,7 +6,12 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppDeps } from '../app/deps.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../testing/media/mediaServer.ts';
 import { originalKey } from './keys.ts';
 import { openLocalStorage } from './localStorage.ts';
 import type { Storage } from './Storage.ts';

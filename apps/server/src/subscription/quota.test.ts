@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { db } from '../db/executor.ts';
 import { runHourly } from '../start/housekeeping.ts';
 import { json } from '../testing/createTestServer.ts';
-import { createMediaServer, formOf, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
+import {
+  createMediaServer,
+  formOf,
+  type MediaServer,
+  type UploadResponse,
+} from '../testing/media/mediaServer.ts';
 import { giveSubscription, pretendUse } from '../testing/subscriptions.ts';
 import { findUseDrift, reconcileUse } from './housekeeping.ts';
 import { checkUsersToAdd, QuotaError, sweepReservations } from './quota.ts';

@@ -5,7 +5,7 @@ import { createHttpGalleryApi, type HttpGalleryApi } from '@vitrine/http/adapter
 import { recognitionLabel } from '@vitrine/http/endpoints';
 import { insertDefinition } from '../custom-fields/store.ts';
 import { db } from '../db/executor.ts';
-import { createMediaServer, type MediaServer } from './mediaServer.ts';
+import { createMediaServer, type MediaServer } from './media/mediaServer.ts';
 import { testPassword, type TestLogin } from './people.ts';
 import { giveSubscription } from './subscriptions.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createDatabase, type Database } from '../db/database.ts';
 import { openEmbeddedPool } from '../db/pool.ts';
 import { cookieOf, json } from './createTestServer.ts';
-import type { UploadResponse } from './mediaServer.ts';
+import type { UploadResponse } from './media/mediaServer.ts';
 import { testPassword, type TestLogin } from './people.ts';
 
 const settings = { timeZone: 'UTC', now: () => new Date() };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServerProcess, type ServerProcess } from './serverProcess.ts';
+import { startServerProcess, type ServerProcess } from './processes/serverProcess.ts';
 
 /** A data folder with the server processes of one test. */
 export interface ServerFolder {

@@ -5,7 +5,7 @@ import { hashPicture } from '../recognition/models/pictures.ts';
 import { createTestOutbound, startCanary, type Canary } from '../testing/canary.ts';
 import { json } from '../testing/createTestServer.ts';
 import { addFile } from '../testing/database/tenantRows.ts';
-import { createMediaServer, type MediaServer } from '../testing/mediaServer.ts';
+import { createMediaServer, type MediaServer } from '../testing/media/mediaServer.ts';
 
 let server: MediaServer;
 let site: Canary;

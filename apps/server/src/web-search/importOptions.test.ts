@@ -8,7 +8,7 @@ import { requestLibrary, requestRecognition } from '../recognition/jobs/recognit
 import { recognitionStateOf } from '../recognition/state.ts';
 import { createTestOutbound, startCanary, type Canary } from '../testing/canary.ts';
 import { json } from '../testing/createTestServer.ts';
-import { createMediaServer, type MediaServer, type UploadResponse } from '../testing/mediaServer.ts';
+import { createMediaServer, type MediaServer, type UploadResponse } from '../testing/media/mediaServer.ts';
 import { zipOf } from '../testing/zipOf.ts';
 import { cancelLifeMs, keepCancel, maxCancels } from './cancels.ts';
 import { defaultImportLimits } from './importContext.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { createTestOutbound, startCanary, type Canary } from '../testing/canary.ts';
 import { json } from '../testing/createTestServer.ts';
-import { createMediaServer, type MediaServer } from '../testing/mediaServer.ts';
+import { createMediaServer, type MediaServer } from '../testing/media/mediaServer.ts';
 
 const key = 'the-secret-key-of-the-provider';
 const opened: { close(): Promise<unknown> }[] = [];

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { db } from '../db/executor.ts';
 import { createTestOutbound, startCanary, type Canary } from '../testing/canary.ts';
 import { json } from '../testing/createTestServer.ts';
-import { createMediaServer, type MediaServer } from '../testing/mediaServer.ts';
+import { createMediaServer, type MediaServer } from '../testing/media/mediaServer.ts';
 import { waitOptions } from '../testing/waitOptions.ts';
 
 interface Imported {

@@ -6,7 +6,7 @@ import {
   formOf,
   type MediaServer,
   type UploadResponse,
-} from '../../testing/mediaServer.ts';
+} from '../../testing/media/mediaServer.ts';
 import { attachmentHeader } from './downloadHeaders.ts';
 import { parseRange } from './downloadRange.ts';
 import { readdir, readFile, writeFile } from 'node:fs/promises';

@@ -6,13 +6,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTag } from '../../media/tagValues.ts';
 import { json } from '../../testing/createTestServer.ts';
-import { hasMediaSet, mediaFolder } from '../../testing/mediaSet.ts';
+import { hasMediaSet, mediaFolder } from '../../testing/media/mediaSet.ts';
 import {
   createMediaServer,
   formOf,
   type MediaServer,
   type UploadResponse,
-} from '../../testing/mediaServer.ts';
+} from '../../testing/media/mediaServer.ts';
 
 let server: MediaServer;
 let user: Awaited<ReturnType<MediaServer['signIn']>>;

@@ -11,7 +11,7 @@ import {
   formOf,
   type MediaServer,
   type UploadResponse,
-} from '../../testing/mediaServer.ts';
+} from '../../testing/media/mediaServer.ts';
 import { openTestDatabase } from '../../testing/database/testDatabase.ts';
 import { waitOptions } from '../../testing/waitOptions.ts';
 

@@ -10,7 +10,7 @@ import {
   formOf,
   type MediaServer,
   type UploadResponse,
-} from '../../testing/mediaServer.ts';
+} from '../../testing/media/mediaServer.ts';
 
 let server: MediaServer;
 let admin: Awaited<ReturnType<MediaServer['signIn']>>;

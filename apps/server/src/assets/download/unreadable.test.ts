@@ -13,7 +13,7 @@ import {
   formOf,
   type MediaServer,
   type UploadResponse,
-} from '../../testing/mediaServer.ts';
+} from '../../testing/media/mediaServer.ts';
 
 let server: MediaServer;
 let user: Awaited<ReturnType<MediaServer['signIn']>>;

@@ -12,7 +12,7 @@ import {
   formOf,
   type MediaServer,
   type UploadResponse,
-} from '../../testing/mediaServer.ts';
+} from '../../testing/media/mediaServer.ts';
 import { sweepMemberExports } from './memberExports.ts';
 
 const run = promisify(execFile);

@@ -5,7 +5,7 @@ import {
   formOf,
   type MediaServer,
   type UploadResponse,
-} from '../../testing/mediaServer.ts';
+} from '../../testing/media/mediaServer.ts';
 
 type Signed = Awaited<ReturnType<MediaServer['signIn']>>;
 

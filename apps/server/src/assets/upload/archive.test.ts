@@ -7,7 +7,7 @@ import {
   formOf,
   type MediaServer,
   type UploadResponse,
-} from '../../testing/mediaServer.ts';
+} from '../../testing/media/mediaServer.ts';
 import { zipOf } from '../../testing/zipOf.ts';
 
 let server: MediaServer;

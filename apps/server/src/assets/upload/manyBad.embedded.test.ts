@@ -6,7 +6,7 @@ import {
   formOf,
   type MediaServer,
   type UploadResponse,
-} from '../../testing/mediaServer.ts';
+} from '../../testing/media/mediaServer.ts';
 import { db } from '../../db/executor.ts';
 
 /** Of each kind. Real decoders take about a minute for 1000 of each on two cores. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMediaServer, type MediaServer } from '../../testing/mediaServer.ts';
+import { createMediaServer, type MediaServer } from '../../testing/media/mediaServer.ts';
 
 type Signed = Awaited<ReturnType<MediaServer['signIn']>>;
 

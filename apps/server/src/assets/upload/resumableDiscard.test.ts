@@ -1,7 +1,7 @@
 import { createHttpGalleryApi } from '@vitrine/http/adapter';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMediaServer, type MediaServer } from '../../testing/mediaServer.ts';
+import { createMediaServer, type MediaServer } from '../../testing/media/mediaServer.ts';
 import { testPassword } from '../../testing/people.ts';
 
 let server: MediaServer;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openLocalStorage } from '../../storage/localStorage.ts';
 import { StorageError, type Storage } from '../../storage/Storage.ts';
-import { createMediaServer, type MediaServer } from '../../testing/mediaServer.ts';
+import { createMediaServer, type MediaServer } from '../../testing/media/mediaServer.ts';
 
 type Signed = Awaited<ReturnType<MediaServer['signIn']>>;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json } from '../../testing/createTestServer.ts';
-import { createMediaServer, formOf, type MediaServer } from '../../testing/mediaServer.ts';
+import { createMediaServer, formOf, type MediaServer } from '../../testing/media/mediaServer.ts';
 import { openLocalStorage } from '../../storage/localStorage.ts';
 import { toStorageError } from '../../storage/Storage.ts';
 

@@ -9,7 +9,7 @@ import {
   formOf,
   type MediaServer,
   type UploadResponse,
-} from '../../testing/mediaServer.ts';
+} from '../../testing/media/mediaServer.ts';
 import { lockList } from '../../changes/lists.ts';
 import { db } from '../../db/executor.ts';
 import { writeFlag } from '../../tenants/flags.ts';

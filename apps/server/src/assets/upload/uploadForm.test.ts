@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMediaServer, type MediaServer, type UploadResponse } from '../../testing/mediaServer.ts';
+import { createMediaServer, type MediaServer, type UploadResponse } from '../../testing/media/mediaServer.ts';
 
 let server: MediaServer;
 let user: Awaited<ReturnType<MediaServer['signIn']>>;

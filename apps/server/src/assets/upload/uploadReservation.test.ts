@@ -7,7 +7,7 @@ import {
   formOf,
   type MediaServer,
   type UploadResponse,
-} from '../../testing/mediaServer.ts';
+} from '../../testing/media/mediaServer.ts';
 import { giveSubscription, pretendUse } from '../../testing/subscriptions.ts';
 import { waitOptions } from '../../testing/waitOptions.ts';
 

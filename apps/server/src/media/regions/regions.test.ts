@@ -12,7 +12,7 @@ import {
   formOf,
   type MediaServer,
   type UploadResponse,
-} from '../../testing/mediaServer.ts';
+} from '../../testing/media/mediaServer.ts';
 import { processFile } from '../processFile.ts';
 import { toShown, type Orientation } from './orientation.ts';
 import { readRegions } from './readRegions.ts';

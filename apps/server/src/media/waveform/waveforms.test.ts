@@ -12,9 +12,9 @@ import {
   formOf,
   type MediaServer,
   type UploadResponse,
-} from '../../testing/mediaServer.ts';
-import { hasMediaSet, mediaFolder } from '../../testing/mediaSet.ts';
-import { createSound } from '../../testing/sound.ts';
+} from '../../testing/media/mediaServer.ts';
+import { hasMediaSet, mediaFolder } from '../../testing/media/mediaSet.ts';
+import { createSound } from '../../testing/media/sound.ts';
 import { runTool, toolArgs } from '../runTool.ts';
 import { findMediaTool } from '../tools.ts';
 import { createPeakReader } from './computePeaks.ts';

@@ -25,7 +25,7 @@ beforeEach(async () => {
   runs = 0;
   queue = createMemoryQueue();
   server = await createTestServer({ deps: { queue } });
-  pool = createModelPool({ size: 2, entry: new URL('../../testing/stubModels.ts', import.meta.url) });
+  pool = createModelPool({ size: 2, entry: new URL('../../testing/media/stubModels.ts', import.meta.url) });
   const counting: ModelPool = {
     ...pool,
     async recognise(...input) {

@@ -15,8 +15,8 @@ import {
   formOf,
   type MediaServer,
   type UploadResponse,
-} from '../../testing/mediaServer.ts';
-import { createSound } from '../../testing/sound.ts';
+} from '../../testing/media/mediaServer.ts';
+import { createSound } from '../../testing/media/sound.ts';
 import { writeConsent } from '../consent.ts';
 import type { Transcriber } from '../models/ports.ts';
 import { createTranscriber } from '../transcribers/createTranscriber.ts';

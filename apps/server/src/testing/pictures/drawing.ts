@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { until } from '../liveServer.ts';
-import { signalIfAlive } from '../serverProcess.ts';
+import { signalIfAlive } from '../processes/serverProcess.ts';
 
 /** Returns the ids of the child processes of a server whose command contains a text. Works only on Linux. */
 export async function childrenOf(serverId: number, command: string): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync } from 'node:fs';
-import type { ModelRequest, ModelResult } from '../recognition/models/messages.ts';
+import type { ModelRequest, ModelResult } from '../../recognition/models/messages.ts';
 
 // The process of models that know everything without looking: a picture is a text. The one called 'end' ends the process, and each other one
 // has a face and an object of its own, after a moment. Each request is a line in the file that a test names.

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { until } from './liveServer.ts';
+import { until } from '../liveServer.ts';
 import { startServerProcess } from './serverProcess.ts';
 
 /** Starts a server and kills it as soon as `isMidway` returns true; resolves when the process has ended. */

@@ -1,5 +1,5 @@
-import { readConfig } from '../config/config.ts';
-import { startServer, type StartOptions } from '../start/startServer.ts';
+import { readConfig } from '../../config/config.ts';
+import { startServer, type StartOptions } from '../../start/startServer.ts';
 
 /** A server in the process of the test. Use `await using` for one that ends with its block. */
 export interface InProcessServer extends AsyncDisposable {

@@ -19,7 +19,7 @@ export interface TruthFile {
   };
 }
 
-const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+const repository = fileURLToPath(new URL('../../../../..', import.meta.url));
 
 /**
  * The folder of real media files, which the tests only read: `MEDIA_DIR`, otherwise `../shared/media` beside the

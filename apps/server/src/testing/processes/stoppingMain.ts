@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { runProcess } from '../start/runProcess.ts';
+import { runProcess } from '../../start/runProcess.ts';
 
 const { VITRINE_TEST_STOP_AT: part = '' } = process.env;
 const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { recordingEnvironment } from './statements/recordStatements.ts';
+import { recordingEnvironment } from '../statements/recordStatements.ts';
 
-const repository = fileURLToPath(new URL('../../../../', import.meta.url));
-const product = fileURLToPath(new URL('../main.ts', import.meta.url));
+const repository = fileURLToPath(new URL('../../../../..', import.meta.url));
+const product = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
 export interface ServerProcess {
   readonly pid: number;

@@ -1,4 +1,4 @@
-import { runProcess } from '../start/runProcess.ts';
+import { runProcess } from '../../start/runProcess.ts';
 
 const { VITRINE_TEST_PHOTOS: photos } = process.env;
 

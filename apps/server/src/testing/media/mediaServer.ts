@@ -1,17 +1,17 @@
-import { registerDownload } from '../assets/download/downloadRoutes.ts';
-import { defaultUploadLimits, type UploadLimits } from '../assets/upload/uploadContext.ts';
-import { registerUpload } from '../assets/upload/uploadRoutes.ts';
-import { createMemoryQueue, type MemoryQueue } from '../jobs/memoryQueue.ts';
-import { createMetadataTool } from '../media/exiftool.ts';
-import { processMediaJobs } from '../media/mediaWorker.ts';
-import { createRenderPool } from '../media/render/renderPool.ts';
-import { workOnCaptions } from '../media/captions/captionWorker.ts';
-import { workOnRenditions } from '../media/rendition/renditionWorker.ts';
-import { workOnWaveforms } from '../media/waveform/waveformWorker.ts';
-import { openMediaServices, type MediaServices } from '../media/services.ts';
-import { registerLogo } from '../sharing/appearance.ts';
-import { registerWebImports, type WebSearchOptions } from '../web-search/mediaRoutes.ts';
-import { createTestServer, type TestServer, type TestServerOptions } from './createTestServer.ts';
+import { registerDownload } from '../../assets/download/downloadRoutes.ts';
+import { defaultUploadLimits, type UploadLimits } from '../../assets/upload/uploadContext.ts';
+import { registerUpload } from '../../assets/upload/uploadRoutes.ts';
+import { createMemoryQueue, type MemoryQueue } from '../../jobs/memoryQueue.ts';
+import { createMetadataTool } from '../../media/exiftool.ts';
+import { processMediaJobs } from '../../media/mediaWorker.ts';
+import { createRenderPool } from '../../media/render/renderPool.ts';
+import { workOnCaptions } from '../../media/captions/captionWorker.ts';
+import { workOnRenditions } from '../../media/rendition/renditionWorker.ts';
+import { workOnWaveforms } from '../../media/waveform/waveformWorker.ts';
+import { openMediaServices, type MediaServices } from '../../media/services.ts';
+import { registerLogo } from '../../sharing/appearance.ts';
+import { registerWebImports, type WebSearchOptions } from '../../web-search/mediaRoutes.ts';
+import { createTestServer, type TestServer, type TestServerOptions } from '../createTestServer.ts';
 
 /**
  * The metadata and drawing processes, shared by all servers of this process one after the other, because starting them
