@@ -90,8 +90,13 @@ export function recordStarted(): void {
   before = new Set(watched.started?.());
 }
 
-/** Throws when the test has left a listener of `window` or `document`, or an interval, behind. */
+/**
+ * Throws when the test has left a listener of `window` or `document`, or an interval, behind, or a page without an address, as after a
+ * click on a link that opens another page.
+ */
 export function expectNothingLeft(): void {
+  if (isSimulated && location.origin === 'null')
+    throw new Error(`The test has left the page for ${location.href}.`);
   const left = watched.started?.().filter((each) => !before.has(each)) ?? [];
   if (left.length > 0)
     throw new Error(

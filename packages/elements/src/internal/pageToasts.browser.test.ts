@@ -17,6 +17,8 @@ beforeEach(() => {
 afterEach(async () => {
   hide();
   await expect.poll(() => document.querySelector('[data-slot="toast-host"]')).toBeNull();
+  // Files of tests share the page, and a modal dialog makes the rest of it inert.
+  document.body.replaceChildren();
 });
 
 const toast = () => page.getByText('Saved');

@@ -75,6 +75,7 @@ test('where visits are not counted, nothing is shown, filtered, sorted or export
     pageSize: 48,
   };
   const createUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { press } = await openScreen({}, { capabilities: { sharing: { visits: false } }, query });
   expect(await screen.findByText('Showing 1 to 3 of 3 links')).toBeInTheDocument();
   expect(screen.queryByText('Open Count')).toBeNull();
