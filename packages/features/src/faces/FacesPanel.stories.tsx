@@ -1,7 +1,7 @@
 import { createMemoryGalleryApi, makeId, withFaults, type FaultPlan } from '@vitrine/core/testing';
 import type { Face, FileFaces } from '@vitrine/core/contract';
 import { useState, type ComponentProps } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import type { StoryParameters } from '../../../../.storybook/StoryProviders.tsx';
 import { samplePicture } from '../../../ui/src/internal/testing/sampleAsset.ts';
@@ -63,7 +63,8 @@ export const Unidentified = meta.story({
   async play({ canvas }) {
     await expect(await canvas.findByText('Ada Lovelace? 82%')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add a name' }));
-    await expect(await canvas.findByRole('combobox', { name: 'Person name' })).toHaveFocus();
+    // The field is replaced when its list has been loaded.
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Person name' })).toHaveFocus());
   },
 });
 

@@ -99,7 +99,7 @@ export function FacePlan(props: FacePlanProps): ReactNode {
       </p>
       <div
         ref={scroller}
-        tabIndex={-1}
+        {...(onExclude ? { tabIndex: -1 } : { tabIndex: 0, role: 'group', 'aria-label': t('faces.plan') })}
         className="vt:max-h-72 vt:overflow-y-auto vt:rounded-control vt:border vt:border-border vt:p-2 vt:focus-ring"
       >
         <ul
