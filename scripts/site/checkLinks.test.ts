@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const files: Readonly<Record<string, string>> = {
   'index.html': `<a href="/guides/one/#part">good</a> <a href="guides/one/">good</a> <a href="https://example.com/none">left</a>
-    <pre><a href="/in-code/">code</a></pre><button data-code="<a href='/copied/'>"></button>
+    <pre><a href="/in-code/">code</a></pre><code>&lt;Card src={address} /></code><button data-code="<a href='/copied/'>"></button>
     <a href="/gone/">bad</a> <a href="/guides/one/#gone">bad</a> <img src="/no.png" />
     <iframe src="/storybook/iframe.html?id=parts-tabs--default&amp;viewMode=story"></iframe>
     <iframe src="/storybook/iframe.html?id=parts-tabs--gone&amp;viewMode=story"></iframe>`,

@@ -30,7 +30,10 @@ function valuesOf(html: string, attribute: string): readonly string[] {
 function withoutCode(html: string): string {
   return html
     .replaceAll(/ data-code="[^"]*"/g, '')
-    .replaceAll(/<(script|style|pre)\b[\s\S]*?<\/\1>/g, (block) => /^<script[^>]*>/.exec(block)?.[0] ?? '');
+    .replaceAll(
+      /<(script|style|pre|code)\b[\s\S]*?<\/\1>/g,
+      (block) => /^<script[^>]*>/.exec(block)?.[0] ?? '',
+    );
 }
 
 /** Returns where a link of a page leads to; undefined for one that leaves the site. */

@@ -74,6 +74,25 @@ const meta = preview.meta({
   beforeEach: stopClock,
 });
 
+const table = () => screen.findByRole('grid', { name: /sharing links$/ });
+
+/** Waits until the page and its details are there. */
+async function settled(): Promise<HTMLElement> {
+  const grid = await table();
+  await waitFor(() => expect(within(grid).getAllByRole('rowheader').length).toBeGreaterThan(0));
+  await waitFor(() => expect(within(grid).queryByRole('img', { name: 'Loading…' })).toBeNull());
+  return grid;
+}
+
+export const Default = meta.story({
+  async play({ canvas }) {
+    await settled();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'sharing links' })).toBeVisible();
+    await expect(canvas.getByText('Showing 1 to 30 of 30 links')).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Creator' })).toBeInTheDocument();
+  },
+});
+
 /** A back end that does not count visits, such as Immich. */
 export const WithoutVisits = meta.story({
   parameters: {
@@ -94,25 +113,6 @@ export const WithoutVisits = meta.story({
   async play({ canvas }) {
     await expect(await canvas.findAllByText('Press kit')).not.toHaveLength(0);
     await expect(canvas.queryByText('Open Count')).toBeNull();
-  },
-});
-
-const table = () => screen.findByRole('grid', { name: /sharing links$/ });
-
-/** Waits until the page and its details are there. */
-async function settled(): Promise<HTMLElement> {
-  const grid = await table();
-  await waitFor(() => expect(within(grid).getAllByRole('rowheader').length).toBeGreaterThan(0));
-  await waitFor(() => expect(within(grid).queryByRole('img', { name: 'Loading…' })).toBeNull());
-  return grid;
-}
-
-export const Default = meta.story({
-  async play({ canvas }) {
-    await settled();
-    await expect(canvas.getByRole('heading', { level: 1, name: 'sharing links' })).toBeVisible();
-    await expect(canvas.getByText('Showing 1 to 30 of 30 links')).toBeVisible();
-    await expect(canvas.getByRole('columnheader', { name: 'Creator' })).toBeInTheDocument();
   },
 });
 
