@@ -70,6 +70,40 @@ describe('an element (quality case F50)', () => {
     expect(page.entries()).toEqual([first]);
   });
 
+  test('removed, it leaves nothing; inserted again, it is whole again', async () => {
+    const element = await insertHtml(summaryOf(first));
+    await drawn(element);
+    await act(async () => element.remove());
+    expect(element.childNodes).toHaveLength(0);
+    await act(async () => document.body.append(element));
+    await drawn(element);
+  });
+
+  test('several that are removed together and inserted again are whole again', async () => {
+    await insertHtml(summaryOf(first) + summaryOf(second) + summaryOf(third));
+    const elements = [...document.querySelectorAll<HTMLElement>('vitrine-comments-summary')];
+    for (const element of elements) await drawn(element);
+    await act(async () => {
+      for (const element of elements) element.remove();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      document.body.append(...elements);
+    });
+    for (const element of elements) await drawn(element);
+  });
+
+  test('mounted and removed twenty times, it leaves no node', async () => {
+    const before = document.querySelectorAll('*').length;
+    const element = document.createElement('vitrine-comments-summary');
+    element.setAttribute('type', 'image');
+    element.setAttribute('entry', first);
+    for (let times = 0; times < 20; times += 1) {
+      await act(async () => document.body.append(element));
+      await drawn(element);
+      await act(async () => element.remove());
+    }
+    await waitFor(() => expect(document.querySelectorAll('*')).toHaveLength(before));
+  });
+
   test('all share one place for toasts, which is there as long as one of them', async () => {
     await insertHtml(summaryOf(first) + summaryOf(second));
     const [one, other] = document.querySelectorAll<HTMLElement>('vitrine-comments-summary');
@@ -109,6 +143,15 @@ describe('an element (quality case F50)', () => {
       await act(async () => element.setAttribute('entry', entry));
       expect(await drawn(element)).toBeVisible();
     }
+  });
+
+  test('two on a page have ids of their own (quality case X40)', async () => {
+    await insertHtml(summaryOf(first) + summaryOf(second));
+    for (const element of document.querySelectorAll<HTMLElement>('vitrine-comments-summary'))
+      await drawn(element);
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   test('created before it was defined, it takes the properties that were set', async () => {
@@ -369,4 +412,40 @@ test('another file of a transcript begins without the position of the last one',
   await waitFor(() => expect(element.querySelector('[aria-current]')).not.toBeNull());
   await act(async () => element.setAttribute('entry-id', withText[1] ?? 'other'));
   await waitFor(() => expect(element.querySelector('[aria-current]')).toBeNull());
+});
+
+test('embedded screens add no main and no h1 to the page (quality case X38)', async () => {
+  const { hash } = await memory.sharing.createLink({
+    fileIds: [first, second],
+    allowDownload: true,
+    expirationDatetime: null,
+  });
+  await insertHtml(
+    `<vitrine-shared-lite share-hash="${hash}"></vitrine-shared-lite><vitrine-web-search></vitrine-web-search>` +
+      `<vitrine-public-folder share-hash="${hash}"></vitrine-public-folder>`,
+  );
+  const tags = 'vitrine-shared-lite, vitrine-web-search, vitrine-public-folder';
+  for (const element of document.querySelectorAll<HTMLElement>(tags))
+    await within(element).findAllByRole('heading');
+  expect(document.querySelector('main, h1')).toBeNull();
+});
+
+test('a folder of a link that the page opens itself is not opened in place', async () => {
+  const folders = createMemoryGalleryApi({ shareWith: memory });
+  const harbour = await folders.assets.createFolder({ name: 'Harbour' });
+  const boats = await folders.assets.createFolder({ name: 'Boats', parentId: harbour.id });
+  const { hash } = await folders.sharing.createLink({
+    folderId: harbour.id,
+    allowDownload: true,
+    expirationDatetime: null,
+  });
+  configure({ api: folders });
+  const element = await insertHtml(`<vitrine-public-folder share-hash="${hash}"></vitrine-public-folder>`);
+  const opened = vi.fn((event: Event) => event.preventDefault());
+  element.addEventListener('gallery:open-folder', opened, { once: true });
+  const link = () => within(element).findByRole('link', { name: 'Boats' });
+  await userEvent.click(await link());
+  expect(opened.mock.calls[0]?.[0]).toMatchObject({ detail: { id: boats.id } });
+  await userEvent.click(await link());
+  await within(element).findByText('This folder is empty');
 });
